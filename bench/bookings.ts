@@ -35,6 +35,7 @@ const faraway: PaymentGateway = {
   charge: async ({ orderId }) => ({ token: orderId }),
   status: async () => ({ transactionStatus: 'settlement', grossAmount: 100_000 }),
   refund: async () => 'sent',
+  cancel: async () => 'ended',
   isGenuine: () => true,
 };
 

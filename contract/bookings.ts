@@ -1,4 +1,5 @@
 import { refundStatuses } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
@@ -67,7 +68,8 @@ const Reason = z.strictObject({ reason: text(1, maxReasonLength) });
 
 export const bookings = {
   createBooking: {
-    summary: 'Hold an hour for 15 minutes, or until it begins; the token opens the payment popup',
+    summary:
+      'Hold an hour as long as the method gives time to pay, or until it begins; the token opens the payment popup',
     access: 'student',
     body: z.strictObject({
       teacherId: z.uuid(),
@@ -77,8 +79,17 @@ export const bookings = {
       type: z.literal('online'),
       // The price that the student saw: if it has changed, the slot is not held.
       shownPrice: z.optional(z.int()),
+      // Any method that is on if it is missing. Another one than before replaces the order of an hour already held.
+      method: z.optional(z.enum(paymentMethods)),
+      useCredit: z.optional(z.boolean()),
     }),
-    reply: reply({ token: z.string(), bookingId: z.uuid(), holdExpiresAt: z.string() }),
+    reply: reply({
+      /** Empty if the credit has paid for all of it. */
+      token: z.string(),
+      bookingId: z.uuid(),
+      holdExpiresAt: z.string(),
+      isPaid: z.boolean(),
+    }),
   },
   studentBookings: {
     summary: 'The own sessions of a student, the latest first; those ahead, the nearest first',

@@ -38,6 +38,10 @@ const en = {
   password_wrong: 'This is not your password',
   password_unset: 'Your account has no password yet. Please set one with Forgot Password first.',
   code_wrong: 'This code is wrong or was used already',
+  amount_invalid: 'Please enter an amount in whole rupiah',
+  percent_invalid: 'Please enter a percentage from 0 to 100%',
+  not_own_name: 'The account has to be in your own name, as on your profile',
+  no_method_on: 'At least one method has to be on',
   commission_invalid: 'Please enter a share from 0 to 100%',
   login_not_fresh:
     'Please sign in with Google once more, then delete your account within ten minutes.',
@@ -47,6 +51,7 @@ const en = {
   unpaid_earnings:
     'You have earnings that are not paid out yet. Keep your bank details complete and wait for the next payout.',
   pending_refunds: 'A refund to you is still under way.',
+  credit: 'You still have credit. Please have it paid out first.',
   open_payouts: 'A payout to your bank is still under way.',
   open_disputes: 'A dispute about one of your sessions is not resolved yet.',
   days_reversed: 'The last day comes before the first',
@@ -94,6 +99,10 @@ const id: typeof en = {
   password_wrong: 'Ini bukan kata sandimu',
   password_unset: 'Akunmu belum punya kata sandi. Atur dulu lewat Lupa Kata Sandi.',
   code_wrong: 'Kode ini salah atau sudah dipakai',
+  amount_invalid: 'Masukkan jumlah dalam rupiah bulat',
+  percent_invalid: 'Masukkan persentase dari 0 sampai 100%',
+  not_own_name: 'Rekening harus atas namamu sendiri, seperti di profilmu',
+  no_method_on: 'Paling sedikit satu cara bayar harus aktif',
   commission_invalid: 'Masukkan bagian dari 0 sampai 100%',
   login_not_fresh: 'Masuk sekali lagi dengan Google, lalu hapus akunmu dalam waktu sepuluh menit.',
   terms_outdated: 'Ketentuannya sudah berubah lagi. Muat ulang halaman dan baca dulu.',
@@ -102,6 +111,7 @@ const id: typeof en = {
   unpaid_earnings:
     'Masih ada penghasilan yang belum dicairkan. Lengkapi data bankmu dan tunggu pencairan berikutnya.',
   pending_refunds: 'Masih ada pengembalian dana untukmu yang sedang diproses.',
+  credit: 'Kamu masih punya saldo. Cairkan dulu, ya.',
   open_payouts: 'Masih ada pencairan yang sedang dikirim ke bankmu.',
   open_disputes: 'Masih ada sengketa tentang salah satu sesimu yang belum diputuskan.',
   days_reversed: 'Hari terakhir lebih awal dari hari pertama',

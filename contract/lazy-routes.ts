@@ -4,6 +4,12 @@ export const memberRoutes = {
   ready: ['GET', '/api/ready'],
   teacherSuggestions: ['GET', '/api/teachers/suggestions'],
   paymentNotification: ['POST', '/api/payments/notification'],
+  paymentOptions: ['GET', '/api/payments/options'],
+  ownCredit: ['GET', '/api/payments/credit'],
+  chooseRefund: ['POST', '/api/payments/refunds/{refundId}'],
+  withdrawCredit: ['POST', '/api/payments/withdrawals'],
+  openPayment: ['GET', '/api/bookings/{bookingId}/payment'],
+  checkPayment: ['POST', '/api/bookings/{bookingId}/payment'],
 
   resetLink: ['GET', '/api/auth/reset-password/{token}'],
   reauthenticate: ['POST', '/api/auth/proof'],

@@ -36,6 +36,10 @@ export const paths = {
   bookingEvent: (bookingId: string) => `/api/bookings/${encodeURIComponent(bookingId)}/event.ics`,
   myAppointments: '/my-appointments',
   myDisputes: '/my-disputes',
+  /** Refunds that need a decision, and the own credit. */
+  refunds: '/payments/refunds',
+  /** Waits for the payment of an hour that is held. */
+  payment: (bookingId: string) => join('/payments', bookingId),
   receipt: (bookingId: string) => join('/receipts', bookingId),
   messages: (conversationId?: string) => join('/messages', conversationId),
   teacherDashboard: (screen: TeacherScreen = '') => join('/teacher/dashboard', screen),

@@ -1,8 +1,9 @@
-import { manualReasons, refundStatuses } from '#domain/payment.ts';
+import { creditMoves, manualReasons, refundDestinations, refundStatuses } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { receiptEntries } from '#domain/receipt.ts';
-import { maxReferenceLength } from '#domain/text.ts';
+import { maxReasonLength, maxReferenceLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 
 /** A chargeback of the same payment: 'instead' replaced the refund; 'besides' came in addition, so the money left twice. */
@@ -17,6 +18,9 @@ const Refund = z.object({
   method: z.string(),
   cause: z.string(),
   status: z.enum(refundStatuses),
+  destination: z.enum(refundDestinations),
+  /** The student's bank and masked number, while it is on its way there. */
+  account: z.nullable(z.object({ bankName: z.string(), accountNumber: z.string() })),
   /** Why the provider does not send it. */
   manualReason: z.nullable(z.enum(manualReasons)),
   attempts: z.int(),
@@ -30,6 +34,41 @@ const Refund = z.object({
   sentAt: z.nullable(z.string()),
 });
 export type Refund = z.output<typeof Refund>;
+
+const Method = z.enum(paymentMethods);
+
+/** A payment that a student is about to make. */
+const OpenPayment = z.object({
+  bookingId: z.uuid(),
+  orderId: z.uuid(),
+  teacher: z.object({
+    _id: z.uuid(),
+    fullName: z.string(),
+    profilePicture: z.string(),
+    speciality: z.string(),
+  }),
+  startsAt: z.string(),
+  price: z.int(),
+  credit: z.int(),
+  /** What is left to pay. */
+  amount: z.int(),
+  method: z.nullable(Method),
+  /** 'over': the time to pay has passed, or the hour was released. */
+  status: z.enum(['open', 'paid', 'over']),
+  /** Opens the popup again. */
+  token: z.string(),
+  instructions: z.nullable(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('account'), bank: z.string(), number: z.string() }),
+      z.object({ kind: z.literal('bill'), company: z.string(), number: z.string() }),
+      z.object({ kind: z.literal('qr'), content: z.string() }),
+    ]),
+  ),
+  expiresAt: z.string(),
+  /** The server's clock: a device's may be wrong. */
+  now: z.string(),
+});
+export type OpenPayment = z.output<typeof OpenPayment>;
 
 const Receipt = z.object({
   /** The booking's. */
@@ -59,11 +98,111 @@ const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
+const BookingId = z.object({ bookingId: z.uuid() });
+
+/** A student's, in the own name. */
+export const BankAccount = z.strictObject({
+  bankName: text(1, 100),
+  accountHolderName: text(1, 100),
+  accountNumber: z.string().check(z.trim(), z.regex(/^\d{5,30}$/, 'account_number_invalid')),
+});
+export type BankAccount = z.output<typeof BankAccount>;
+
+const RefundChoice = z.discriminatedUnion('destination', [
+  z.strictObject({ destination: z.literal('credit') }),
+  z.strictObject({ destination: z.literal('bank'), ...BankAccount.shape }),
+]);
+
+const AboutSession = z.object({ bookingId: z.uuid(), teacher: z.string(), startsAt: z.string() });
+
+const OwnRefund = z.object({
+  ...AboutSession.shape,
+  _id: z.uuid(),
+  amount: z.int(),
+  status: z.enum(refundStatuses),
+  destination: z.enum(refundDestinations),
+  /** Bank and masked number, while it is on its way there. */
+  account: z.nullable(z.object({ bankName: z.string(), accountNumber: z.string() })),
+  /** Why the bank did not take it: the student has to choose again. */
+  reason: z.string(),
+});
+export type OwnRefund = z.output<typeof OwnRefund>;
+
+const CreditMove = z.object({
+  at: z.string(),
+  what: z.enum(creditMoves),
+  /** Negative where credit was used. */
+  amount: z.int(),
+  balance: z.int(),
+  session: z.nullable(AboutSession),
+});
+export type CreditMove = z.output<typeof CreditMove>;
+
+const Withdrawal = z.object({
+  _id: z.uuid(),
+  student: z.object({ _id: z.uuid(), fullName: z.string() }),
+  amount: z.int(),
+  bankName: z.string(),
+  /** Masked. */
+  accountNumber: z.string(),
+  createdAt: z.string(),
+});
+export type Withdrawal = z.output<typeof Withdrawal>;
+
 export const payments = {
+  paymentOptions: {
+    summary: 'How a student can pay: the methods that are on, the own credit, and the last choice',
+    access: 'student',
+    reply: reply({
+      methods: z.array(z.object({ method: Method, floor: z.int() })),
+      credit: z.int(),
+      lastMethod: z.nullable(Method),
+    }),
+  },
+  openPayment: {
+    summary: 'What is to be paid for an hour that is held, how, and until when',
+    access: 'student',
+    params: BookingId,
+    reply: reply({ payment: OpenPayment }),
+  },
+  checkPayment: {
+    summary: 'The student says that it is paid: the provider is asked at once',
+    access: 'student',
+    params: BookingId,
+    reply: reply({ payment: OpenPayment }),
+  },
+  ownCredit: {
+    summary:
+      "A student's refunds that need a decision or are on their way, and the own credit with its history",
+    access: 'student',
+    reply: reply({
+      refunds: z.array(OwnRefund),
+      credit: z.int(),
+      /** The newest first, at most 100. */
+      history: z.array(CreditMove),
+      /** On its way to a bank. */
+      withdrawal: z.nullable(
+        z.object({ amount: z.int(), bankName: z.string(), accountNumber: z.string() }),
+      ),
+    }),
+  },
+  chooseRefund: {
+    summary: 'Where a refund goes that the provider cannot send: a bank account, or credit',
+    access: 'student',
+    params: z.object({ refundId: z.uuid() }),
+    body: RefundChoice,
+    reply: reply({}),
+  },
+  withdrawCredit: {
+    summary: 'Pay the whole credit out to a bank account',
+    access: 'student',
+    body: BankAccount,
+    reply: reply({}),
+  },
   receipt: {
     summary: 'What a student paid for a session and gets back of it, by the ledger',
     access: 'student',
-    params: z.object({ bookingId: z.uuid() }),
+    params: BookingId,
     reply: reply({ receipt: Receipt }),
   },
   paymentNotification: {
@@ -89,7 +228,7 @@ export const payments = {
     }),
     reply: reply({
       refunds: z.array(Refund),
-      counts: z.object({ due: z.int(), sent: z.int(), manual: z.int() }),
+      counts: z.object({ due: z.int(), sent: z.int(), undecided: z.int(), manual: z.int() }),
       nextCursor: z.nullable(z.string()),
     }),
   },
@@ -102,5 +241,45 @@ export const payments = {
     body: z.strictObject({ reference: text(1, maxReferenceLength) }),
     /** The bank has meanwhile taken the payment back: the money was paid twice. */
     reply: reply({ isLoss: z.boolean() }),
+  },
+  failRefund: {
+    summary: 'The bank did not take the transfer; the student is asked again',
+    access: 'admin',
+    needsReauthentication: true,
+    records: 'fail-refund',
+    params: z.object({ refundId: z.uuid() }),
+    body: z.strictObject({ reason: text(1, maxReasonLength) }),
+    reply: reply({}),
+  },
+  transferFile: {
+    summary: 'Refunds and withdrawals for the bank, with account numbers; each export is recorded',
+    access: 'admin',
+    needsReauthentication: true,
+    records: 'export-transfers',
+    file: 'text/csv',
+    reply: z.string(),
+  },
+  adminWithdrawals: {
+    summary: 'Credit on its way to bank accounts, the oldest first, and the sum of all credits',
+    access: 'admin',
+    reply: reply({ withdrawals: z.array(Withdrawal), credits: z.int() }),
+  },
+  settleWithdrawal: {
+    summary: 'The bank has paid a withdrawal under this reference',
+    access: 'admin',
+    needsReauthentication: true,
+    records: 'settle-withdrawal',
+    params: z.object({ withdrawalId: z.uuid() }),
+    body: z.strictObject({ reference: text(1, maxReferenceLength) }),
+    reply: reply({}),
+  },
+  failWithdrawal: {
+    summary: 'The bank did not take a withdrawal; the amount is credit again',
+    access: 'admin',
+    needsReauthentication: true,
+    records: 'fail-withdrawal',
+    params: z.object({ withdrawalId: z.uuid() }),
+    body: z.strictObject({ reason: text(1, maxReasonLength) }),
+    reply: reply({}),
   },
 } as const satisfies Record<string, Call>;

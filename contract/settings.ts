@@ -1,7 +1,26 @@
 import * as z from 'zod/mini';
+import { maxFee } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
 import { maxOfficeAddressLength, normaliseWord } from '#domain/text.ts';
 import { Email, Phone } from './account-fields.ts';
 import { type Call, reply, text, whole } from './call.ts';
+
+const MethodSettings = z.strictObject({
+  isOn: z.boolean(),
+  /** The lowest price for which students see the method. */
+  floor: whole(0, maxFee, 'amount_invalid'),
+  fee: z.strictObject({
+    basisPoints: whole(0, 10_000, 'percent_invalid'),
+    fixed: whole(0, 1_000_000, 'amount_invalid'),
+    vatBasisPoints: whole(0, 10_000, 'percent_invalid'),
+  }),
+});
+const Methods = z.strictObject({
+  qris: MethodSettings,
+  wallet: MethodSettings,
+  card: MethodSettings,
+  transfer: MethodSettings,
+} satisfies Record<PaymentMethod, typeof MethodSettings>);
 
 const Settings = z.object({
   /** 0 until an admin saves settings; until then the environment variables apply. */
@@ -10,6 +29,7 @@ const Settings = z.object({
   phone: z.string(),
   email: z.string(),
   officeAddress: z.string(),
+  methods: Methods,
   changedAt: z.nullable(z.string()),
   changedBy: z.string(),
 });
@@ -20,6 +40,12 @@ const version = whole(0, 1_000_000);
 
 const ChangeCommission = z.strictObject({
   commissionBasisPoints: whole(0, 10_000, 'commission_invalid'),
+  version,
+});
+const ChangeMethods = z.strictObject({
+  methods: Methods.check(
+    z.refine((methods) => Object.values(methods).some(({ isOn }) => isOn), 'no_method_on'),
+  ),
   version,
 });
 export const ChangeContact = z.strictObject({
@@ -49,12 +75,9 @@ export type SubjectWords = z.output<typeof SubjectWords>;
 
 export const settings = {
   adminSettings: {
-    summary: 'What can be changed while the program runs, and what the payment provider takes',
+    summary: 'What can be changed while the program runs',
     access: 'admin',
-    reply: reply({
-      settings: Settings,
-      providerFee: z.object({ basisPoints: z.int(), fixed: z.int() }),
-    }),
+    reply: reply({ settings: Settings }),
   },
   changeCommission: {
     summary: "The platform's share of bookings made from now on",
@@ -62,6 +85,15 @@ export const settings = {
     needsReauthentication: true,
     records: 'change-commission',
     body: ChangeCommission,
+    reply: reply({ settings: Settings }),
+  },
+  changePaymentMethods: {
+    summary:
+      "Methods on or off, their floors, and the provider's fees; payments under way stay as they are",
+    access: 'admin',
+    needsReauthentication: true,
+    records: 'change-methods',
+    body: ChangeMethods,
     reply: reply({ settings: Settings }),
   },
   changeContact: {

@@ -39,6 +39,7 @@ export const deletionBlockers = [
   'open_bookings',
   'unpaid_earnings',
   'pending_refunds',
+  'credit',
   'open_payouts',
   'open_disputes',
 ] as const;

@@ -20,12 +20,17 @@ export const acts = {
   'show-review': 'review',
   'view-reports': 'list',
   'handle-report': 'report',
+  'fail-refund': 'refund',
+  'export-transfers': 'list',
+  'settle-withdrawal': 'withdrawal',
+  'fail-withdrawal': 'withdrawal',
   'settle-refund': 'refund',
   'run-payouts': 'batch',
   'export-payouts': 'batch',
   'payout-sent': 'payout',
   'payout-failed': 'payout',
   'change-commission': 'settings',
+  'change-methods': 'settings',
   'change-contact': 'settings',
   'add-search-word': 'settings',
   'remove-search-word': 'settings',
@@ -46,6 +51,7 @@ type Subject =
   | 'review'
   | 'report'
   | 'refund'
+  | 'withdrawal'
   | 'batch'
   | 'payout'
   | 'settings'

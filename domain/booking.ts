@@ -57,7 +57,7 @@ export const statusIs = (status: BookingStatus, trait: StatusTrait) =>
 export type Actor = 'student' | 'teacher' | 'admin' | 'clock' | 'provider';
 
 export const sessionLength = hour;
-/** How long a hold lasts at most. */
+/** How long a hold lasts, unless the payment method gives it longer (domain/payment-method.ts). */
 export const holdLength = 15 * minute;
 /** Unpaid holds of one student: with a proven email address, and without. */
 export const maxUnpaidHolds = 3;
@@ -137,8 +137,8 @@ export interface BookingFacts {
 }
 
 /** A session that has begun cannot be paid. */
-export const holdEnd = (now: Date, startsAt: Date) =>
-  new Date(Math.min(now.getTime() + holdLength, startsAt.getTime()));
+export const holdEnd = (now: Date, startsAt: Date, length = holdLength) =>
+  new Date(Math.min(now.getTime() + length, startsAt.getTime()));
 
 export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + sessionLength);
 

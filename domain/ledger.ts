@@ -8,6 +8,10 @@ export type Account =
   | `held:${string}`
   | `teacher:${string}`
   | `payout:${string}`
+  /** A student's credit, and the part of it that an unpaid booking has reserved. */
+  | `credit:${string}`
+  | `reserved:${string}`
+  | `withdrawal:${string}`
   | 'revenue'
   | 'bank'
   | 'loss';
@@ -18,6 +22,7 @@ export const accountsOf = (bookingId: string) =>
     escrow: `escrow:${bookingId}`,
     refundDue: `refund_due:${bookingId}`,
     held: `held:${bookingId}`,
+    reserved: `reserved:${bookingId}`,
   }) as const satisfies Record<string, Account>;
 
 /** What a teacher has earned. */
@@ -37,6 +42,11 @@ export interface Transfer {
 }
 
 type TransferKind =
+  | 'credit_reserved'
+  | 'credit_released'
+  | 'withdrawal_made'
+  | 'withdrawal_sent'
+  | 'withdrawal_failed'
   | 'paid'
   | 'completed'
   | 'cancelled'
@@ -61,14 +71,19 @@ const providerShards = 16;
 export const providerOf = (bookingId: string): Account =>
   `provider:${Number.parseInt(bookingId.slice(-2), 16) % providerShards}`;
 
+/** The amount through the provider, and the reserved credit. */
 export const paid = (
   orderId: string,
   { bookingId }: Pick<BookedMoney, 'bookingId'>,
   amount: number,
+  credit = 0,
 ): Transfer => ({
   kind: 'paid',
   reference: orderId,
-  legs: legs([providerOf(bookingId), `escrow:${bookingId}`, amount]),
+  legs: legs(
+    [providerOf(bookingId), `escrow:${bookingId}`, amount],
+    [`reserved:${bookingId}`, `escrow:${bookingId}`, credit],
+  ),
 });
 
 export const completed = (booking: BookedMoney): Transfer => ({
@@ -231,7 +246,7 @@ const earned = (
 };
 
 /** Drop zero-amount legs. */
-const legs = (...parts: [Account, Account, number][]): Leg[] =>
+export const legs = (...parts: [Account, Account, number][]): Leg[] =>
   parts
     .filter(([, , amount]) => amount > 0)
     .map(([debit, credit, amount]) => ({ debit, credit, amount }));

@@ -10,7 +10,7 @@ export interface KindOfNotification {
   /** Chooses the icon in the bell. */
   subject: (typeof notificationSubjects)[number];
   /** The page that the bell and the email's button lead to. */
-  page: 'bookings' | 'disputes' | 'earnings' | 'dashboard' | 'reviews' | 'hour';
+  page: 'bookings' | 'disputes' | 'earnings' | 'dashboard' | 'reviews' | 'hour' | 'refunds';
   /** Where the email leads to another page than the bell. */
   emailPage?: 'receipt';
   /** The email carries a calendar file if a calendar may contain the booking. */
@@ -53,6 +53,13 @@ export const notificationKinds = {
   /** A teacher who was full has a free hour: to a student who asked to be told. */
   hour_free: { topic: 'bookings', subject: 'session', page: 'hour' },
   refund_sent: { topic: 'money', subject: 'money', page: 'bookings' },
+  /** The provider cannot send the refund: the student says where it goes. */
+  refund_choice: { topic: 'money', subject: 'money', page: 'refunds' },
+  refund_account: { topic: 'money', subject: 'money', page: 'refunds' },
+  refund_credited: { topic: 'money', subject: 'money', page: 'refunds' },
+  withdrawal_made: { topic: 'money', subject: 'money', page: 'refunds' },
+  withdrawal_sent: { topic: 'money', subject: 'money', page: 'refunds' },
+  withdrawal_failed: { topic: 'money', subject: 'money', page: 'refunds' },
   payout_sent: { topic: 'money', subject: 'money', page: 'earnings' },
   payout_failed: { topic: 'money', subject: 'money', page: 'earnings' },
   new_review: { topic: null, subject: 'review', page: 'bookings' },

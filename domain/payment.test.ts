@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgePayment, nextCheck, recheckAt, whyByHand } from './payment.ts';
+import { judgePayment, nextCheck } from './payment.ts';
 
 const price = 100_000;
 
@@ -35,67 +35,6 @@ test.each([
     expect(judgePayment({ transactionStatus, fraudStatus, grossAmount }, price)).toBe(verdict);
   },
 );
-
-const days = (count: number) => count * 24 * 3_600_000;
-
-test.each([
-  ['qris', 7],
-  ['ovo', 7],
-  ['kredivo', 14],
-  ['gopay', 45],
-  ['dana', 45],
-  ['credit_card', 180],
-  ['shopeepay', 365],
-])(
-  'the provider refunds a payment by %s for %d days, and not a moment longer',
-  (method, window) => {
-    const paid = { paymentType: method };
-    expect(whyByHand(paid, 0)).toBeUndefined();
-    expect(whyByHand(paid, days(window))).toBeUndefined();
-    expect(whyByHand(paid, days(window) + 1)).toBe('too_late');
-  },
-);
-
-test.each([
-  ['gopay', 'gopay', 45],
-  ['airpay shopee', 'airpay shopee', 365],
-  ['gopay', 'dana', 7],
-  ['airpay shopee', 'gopay', 7],
-  ['a bank', 'a bank', 7],
-])('QRIS of %s paid from %s is refunded for %d days', (acquirer, issuer, window) => {
-  const paid = { paymentType: 'qris', acquirer, issuer };
-  expect(whyByHand(paid, days(window))).toBeUndefined();
-  expect(whyByHand(paid, days(window) + 1)).toBe('too_late');
-});
-
-test('a payment by Akulaku has no documented window', () => {
-  expect(whyByHand({ paymentType: 'akulaku' }, days(1000))).toBeUndefined();
-});
-
-test.each([
-  'bank_transfer',
-  'echannel',
-  'permata',
-  'cstore',
-  'bca_klikpay',
-  'cimb_clicks',
-  'a method of next year',
-  'airpay shopee',
-  undefined,
-])('a payment by %s can only be refunded by hand', (paymentType) => {
-  expect(whyByHand({ paymentType }, 0)).toBe('method');
-});
-
-test.each([
-  ['bank_transfer', '2026-03-09T03:15:00.000Z'],
-  ['echannel', '2026-03-09T03:15:00.000Z'],
-  ['permata', '2026-03-09T03:15:00.000Z'],
-  ['credit_card', undefined],
-  ['gopay', undefined],
-  [undefined, undefined],
-])('a payment by %s at 03:00 is checked once more at %s', (method, at) => {
-  expect(recheckAt(method, new Date('2026-03-09T03:00:00Z'))?.toISOString()).toBe(at);
-});
 
 const expiresAt = new Date('2026-03-09T03:15:00Z');
 const daysLater = (n: number, ms = 0) => new Date(expiresAt.getTime() + n * 24 * 3_600_000 + ms);

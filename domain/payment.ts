@@ -2,17 +2,66 @@ import { retryAt } from './retry.ts';
 
 export const paymentStatuses = ['open', 'paid', 'failed', 'charged_back'] as const;
 
-export const refundStatuses = ['due', 'sent', 'manual'] as const;
+/** 'undecided': the provider cannot make it, and the student has not said where it should go. */
+export const refundStatuses = ['due', 'sent', 'undecided', 'manual'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Who still has to send it back. */
-const senders: Record<RefundStatus, 'none' | 'provider' | 'admin'> = {
+/** Who has to act next. */
+const senders: Record<RefundStatus, 'none' | 'provider' | 'student' | 'admin'> = {
   due: 'provider',
   sent: 'none',
+  undecided: 'student',
   manual: 'admin',
 };
 export const isRefundSent = (status: RefundStatus) => senders[status] === 'none';
 export const sentRefundStatuses = refundStatuses.filter(isRefundSent);
+
+/** What a student needs for paying outside the popup. */
+export type PaymentInstructions =
+  | { kind: 'account'; bank: string; number: string }
+  /** Mandiri's bill payment. */
+  | { kind: 'bill'; company: string; number: string }
+  /** The content of a QR code. */
+  | { kind: 'qr'; content: string };
+
+export const refundDestinations = ['provider', 'bank', 'credit'] as const;
+
+/**
+ * Far below Rp 1.000.000.000, from which on holding other people's money needs a licence for electronic money
+ * (Bank Indonesia, PBI 20/6/2018).
+ */
+export const creditAlarm = 300_000_000;
+
+/** What changes a student's credit. */
+export const creditMoves = [
+  'refund',
+  'reserved',
+  'released',
+  'withdrawn',
+  'not_withdrawn',
+] as const;
+type CreditMove = (typeof creditMoves)[number];
+
+const movesOfCredit = new Map<string, CreditMove>([
+  ['refund_sent', 'refund'],
+  ['credit_reserved', 'reserved'],
+  ['credit_released', 'released'],
+  ['withdrawal_made', 'withdrawn'],
+  ['withdrawal_failed', 'not_withdrawn'],
+]);
+
+/** By the kind of a transfer to or from a credit. */
+export const creditMoveOf = (kind: string): CreditMove => movesOfCredit.get(kind) ?? 'refund';
+
+/** A bank account in the own name: banks write names in capitals, and some leave out dots and hyphens. */
+export const isSameName = (holder: string, fullName: string) =>
+  lettersOf(holder) === lettersOf(fullName);
+
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLowerCase();
 
 /** The provider's view of an order, in its own terms. */
 export interface ProviderStatus {
@@ -21,6 +70,7 @@ export interface ProviderStatus {
   /** Whole rupiah. */
   grossAmount: number;
   paymentType?: string | undefined;
+  instructions?: PaymentInstructions | undefined;
   /** Refunds that the provider has made. */
   refundKeys?: string[];
 }
@@ -67,57 +117,14 @@ const verdicts = new Map<string, PaymentVerdict>([
   ['partial_chargeback', 'partly_charged_back'],
 ]);
 
-/** Why a refund waits for an admin: the provider cannot refund the method, its window has passed, or it refuses. */
-export const manualReasons = ['method', 'too_late', 'refused'] as const;
+/**
+ * Why the provider does not send a refund: it cannot refund the method, its window has passed, or it refuses.
+ * 'bank_refused': the student's bank did not take the transfer.
+ */
+export const manualReasons = ['method', 'too_late', 'refused', 'bank_refused'] as const;
 export type ManualReason = (typeof manualReasons)[number];
 
 const day = 24 * 60 * 60 * 1000;
-
-/**
- * Days after the payment in which the provider refunds it, by method
- * (docs.midtrans.com/docs/what-payment-method-that-have-refund-feature). None is documented for Akulaku.
- */
-const refundDays = new Map<string | undefined, number>([
-  ['ovo', 7],
-  ['qris', 7],
-  ['kredivo', 14],
-  ['dana', 45],
-  ['gopay', 45],
-  ['credit_card', 180],
-  ['shopeepay', 365],
-  ['akulaku', Infinity],
-]);
-
-/** Of QRIS when the company that took the payment also issued the wallet. */
-const ownQrisDays = new Map<string | undefined, number>([
-  ['gopay', 45],
-  ['airpay shopee', 365],
-]);
-
-interface PaidBy {
-  paymentType: string | undefined;
-  /** Of QRIS: who took the payment, and from whose wallet or bank. */
-  acquirer?: string | undefined;
-  issuer?: string | undefined;
-}
-
-/** Why the provider cannot refund a payment of this age in milliseconds; undefined if it can. */
-export const whyByHand = ({ paymentType, acquirer, issuer }: PaidBy, age: number) => {
-  const own = paymentType === 'qris' && acquirer === issuer ? ownQrisDays.get(issuer) : undefined;
-  const days = own ?? refundDays.get(paymentType);
-  if (days === undefined) return 'method';
-  return age > days * day ? 'too_late' : undefined;
-};
-
-const transfers = new Set(['bank_transfer', 'echannel', 'permata']);
-const transferRecheck = 15 * 60 * 1000;
-
-/**
- * A bank may take a transfer back within minutes (docs.midtrans.com/docs/transaction-status-cycle, settlement to deny):
- * when to request the status of a paid order once more, in case that notification is lost.
- */
-export const recheckAt = (paymentType: string | undefined, paidAt: Date) =>
-  transfers.has(paymentType ?? '') ? new Date(paidAt.getTime() + transferRecheck) : null;
 
 /** A bank may take a payment back for months; the provider then sends a notification. */
 const askedFor = 3 * day;

@@ -11,9 +11,10 @@ interface LedgerRow {
   at: Date;
 }
 
-/** Paid; refunded because it came too late or twice, was cancelled or disputed; taken back by the bank. */
+/** Paid, through the provider or by credit; refunded because it came too late or twice, was cancelled or disputed; taken back by the bank. */
 export const receiptEntries = [
   'paid',
+  'paid_by_credit',
   'returned',
   'cancelled',
   'resolved',
@@ -38,12 +39,15 @@ export const receiptNumber = (orderId: string, paidAt: Date) => {
 
 /** Payments and refunds of a booking from its ledger rows, oldest first. */
 export const receiptOf = (bookingId: string, moved: readonly LedgerRow[]) => {
-  const { refundDue: due } = accountsOf(bookingId);
+  const { refundDue: due, reserved } = accountsOf(bookingId);
   const lines: ReceiptLine[] = [];
   for (const { kind, reference, debit, credit, amount, at } of moved) {
-    const what = entryOf(kind, { isDue: credit === due, wasDue: debit === due });
+    const isCredit = kind === 'paid' && debit === reserved;
+    const what = isCredit
+      ? 'paid_by_credit'
+      : entryOf(kind, { isDue: credit === due, wasDue: debit === due });
     if (!what) continue;
-    const signed = what === 'paid' ? amount : -amount;
+    const signed = kind === 'paid' ? amount : -amount;
     // A dispute takes its refund from several accounts.
     const known = lines.find((line) => line.what === what && line.reference === reference);
     if (known) known.amount += signed;

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { furtherRefundOf, refundOf, refundPercent } from './refund-policy.ts';
+import { furtherRefundOf, partsOfRefund, refundOf, refundPercent } from './refund-policy.ts';
 
 const startsAt = new Date('2026-11-20T02:00:00Z');
 const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms);
@@ -35,4 +36,25 @@ test.each([
   ['all of it before', 100_001, 100, 0],
 ])('a further refund of 100 001 is at most what is left: %s', (_, refunded, percent, refund) => {
   expect(furtherRefundOf({ price: 100_001, refunded }, percent)).toBe(refund);
+});
+
+test('a payment in two parts is refunded in the same parts, to the last rupiah', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 200_000 }),
+      fc.integer({ min: 1, max: 200_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      (amount, credit, percent) => {
+        const paid = { amount, credit };
+        const first = Math.floor(((amount + credit) * percent) / 100);
+        const one = partsOfRefund(paid, first, 0);
+        const two = partsOfRefund(paid, amount + credit - first, first);
+        expect(one.amount + two.amount).toBe(amount);
+        expect(one.credit + two.credit).toBe(credit);
+        for (const part of [one.amount, one.credit, two.amount, two.credit]) {
+          expect(part).toBeGreaterThanOrEqual(0);
+        }
+      },
+    ),
+  );
 });

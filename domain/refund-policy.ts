@@ -18,6 +18,19 @@ export const refundPercent = (startsAt: Date, now: Date) => {
 /** An odd rupiah goes to the student. */
 export const refundOf = (price: number, percent: number) => Math.ceil((price * percent) / 100);
 
+/** What a payment consisted of. */
+export interface Parts {
+  amount: number;
+  credit: number;
+}
+
+/** A refund in the same parts as the payment; `before` was refunded of it already. */
+export const partsOfRefund = ({ amount, credit }: Parts, refund: number, before: number): Parts => {
+  const asCredit = (total: number) => Math.floor((total * credit) / (amount + credit));
+  const back = asCredit(before + refund) - asCredit(before);
+  return { amount: refund - back, credit: back };
+};
+
 /** A second refund of the same booking: at most the amount not refunded yet. */
 export const furtherRefundOf = (
   { price, refunded }: { price: number; refunded: number },

@@ -77,7 +77,10 @@ export const addSessions = async (
         order_id: orderId,
         booking_id: row.id,
         amount: price,
-        token: mark('payment token', seenBy(student.role, ['createBooking'])),
+        token: mark(
+          'payment token',
+          seenBy(student.role, ['createBooking', 'openPayment', 'checkPayment']),
+        ),
         status: row.paid_at ? ('paid' as const) : ('open' as const),
         method: 'qris',
         created_at: row.created_at,

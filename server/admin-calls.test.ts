@@ -12,7 +12,7 @@ import { useServer } from './testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from './testing/bookings.ts';
 import { pair } from './testing/conversations.ts';
 import { photo, pictureForm } from './testing/images.ts';
-import { addTaught, payee } from './testing/money.ts';
+import { addTaught, payee, withdrawn } from './testing/money.ts';
 import { payday } from './testing/payday.ts';
 import {
   goodPassword,
@@ -39,6 +39,7 @@ const unrecorded: RouteName[] = [
   'adminTeachers',
   'adminDisputes',
   'adminRefunds',
+  'adminWithdrawals',
   'adminPayouts',
   'adminUsers',
   'adminReviews',
@@ -209,6 +210,21 @@ describe('what is done is on record', () => {
       const { token, bookingId } = await (await loggedIn(server)).call('createBooking', { body });
       await pay(server, token);
       return send('revokeBooking', bookingId, { reason: 'Asked for by both.' });
+    },
+    failRefund: async () => {
+      const cancelled = { refund: 50_000, refundStatus: 'manual' } as const;
+      const { refundId } = await addTaught(server, teacher.user._id, endedAt, cancelled);
+      return send('failRefund', refundId, { reason: 'No such account.' });
+    },
+    transferFile: async () => send('transferFile', ''),
+    settleWithdrawal: async () =>
+      send('settleWithdrawal', (await withdrawn(server)).withdrawalId, { reference: 'BCA-2' }),
+    failWithdrawal: async () =>
+      send('failWithdrawal', (await withdrawn(server)).withdrawalId, { reason: 'Closed account.' }),
+    changePaymentMethods: async () => {
+      const { settings } = await admin.call('adminSettings');
+      const { methods, version } = settings;
+      return send('changePaymentMethods', '', { methods, version });
     },
     settleRefund: async () => {
       const cancelled = { refund: 50_000, refundStatus: 'manual' } as const;

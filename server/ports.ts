@@ -1,6 +1,7 @@
 import type { FromServer } from '#contract/realtime.ts';
 import type { Language } from '#domain/account.ts';
-import type { ProviderStatus } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
+import type { PaymentInstructions, ProviderStatus } from '#domain/payment.ts';
 
 /** The clock of all rules, so that tests can set it. */
 export interface Clock {
@@ -84,6 +85,8 @@ export interface Order {
   /** Shown in the popup and on the student's statement. */
   item: string;
   customer: { fullName: string; email: string };
+  /** The methods that the popup offers. */
+  methods: readonly PaymentMethod[];
 }
 
 interface RefundOrder {
@@ -118,14 +121,29 @@ export interface PaymentGateway {
    * and any other error if that is unknown.
    */
   refund(order: RefundOrder): Promise<'sent' | 'method' | 'too_late'>;
+  /**
+   * Ends an order, so that it cannot be paid any more. 'paid': it has been paid already. Throws if that is unknown.
+   */
+  cancel(order: { orderId: string; token: string }): Promise<'ended' | 'paid'>;
   isGenuine(notification: PaymentNotification): boolean;
 }
 
-export const sandboxOutcomes = ['success', 'pending', 'failure', 'expire', 'take_back'] as const;
+export const sandboxOutcomes = [
+  'success',
+  'pending',
+  /** Pending now, and paid five minutes later. */
+  'later',
+  'failure',
+  'expire',
+  'take_back',
+] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
 interface SandboxPayment {
   amount: number;
+  method: PaymentMethod;
+  /** Once the student has chosen to pay by it. */
+  instructions: PaymentInstructions | undefined;
   status: string;
   expiresAt: Date;
   /** Milliseconds until the expiry, by the server's clock: a device's may be wrong. */

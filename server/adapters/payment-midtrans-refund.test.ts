@@ -21,6 +21,7 @@ const orderWith = async (facts: Partial<MidtransOrder>) => {
     amount: 100_000,
     createdAt: now,
     expiresAt: now,
+    methods: ['card'],
     item: 'Ratna',
     customer: { fullName: 'Budi', email: 'budi@example.com' },
   });

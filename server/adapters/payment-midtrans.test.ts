@@ -23,6 +23,7 @@ const newOrder = () => {
     amount: 100_000,
     createdAt: new Date('2026-11-16T18:30:05Z'),
     expiresAt: new Date('2026-11-16T18:45:05Z'),
+    methods: ['card'] as const,
     item: 'Ratna Wulandari, 2026-11-17 09:00 WIB',
     customer: { fullName: 'Budi Santoso', email: 'budi@example.com' },
   };
@@ -55,6 +56,7 @@ test('an order carries its amount, its item, its student and the end of the hold
           },
         ],
         customer_details: { first_name: 'Budi Santoso', email: 'budi@example.com' },
+        enabled_payments: ['credit_card'],
         credit_card: { secure: true },
         expiry: { start_time: '2026-11-17 01:30:05 +0700', unit: 'minute', duration: 15 },
         page_expiry: { unit: 'minute', duration: 15 },

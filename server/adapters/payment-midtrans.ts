@@ -1,6 +1,7 @@
-import { whyByHand } from '#domain/payment.ts';
+import { whyByHand } from '#domain/payment-method.ts';
+import type { PaymentInstructions } from '#domain/payment.ts';
 import { type PaymentGateway, RefundRefused } from '../ports.ts';
-import { midtransCall, type MidtransSettings } from './midtrans-call.ts';
+import { type MidtransAnswer, midtransCall, type MidtransSettings } from './midtrans-call.ts';
 import { midtransOrder } from './midtrans-order.ts';
 import { hasGoodSignature } from './payment-signature.ts';
 
@@ -25,7 +26,7 @@ export const midtransPayments = (
     return { ...body, status: status.toLowerCase() };
   };
 
-  const cancel = async (orderId: string) => {
+  const voidOrder = async (orderId: string) => {
     const { code, said } = await call('POST', `${apiUrl}/v2/${orderId}/cancel`, {});
     if (code !== 200) throw new Error(said);
     return 'sent' as const;
@@ -52,6 +53,7 @@ export const midtransPayments = (
           fraudStatus: wordOf(found.fraud_status),
           grossAmount: amountOf(found),
           paymentType: wordOf(found.payment_type),
+          instructions: instructionsOf(found),
           refundKeys: listOf(found.refunds).flatMap(({ refund_key: key }) => textOf(key) ?? []),
         }
       );
@@ -65,7 +67,7 @@ export const midtransPayments = (
       if (byHand) return byHand;
       if (found.status === 'capture') {
         if (amount !== amountOf(found)) throw new Error('A part goes back only after settlement');
-        return cancel(orderId);
+        return voidOrder(orderId);
       }
       if (!['settlement', 'partial_refund'].includes(found.status)) {
         throw new Error(`Midtrans cannot give back an order in ${found.status}`);
@@ -80,8 +82,42 @@ export const midtransPayments = (
       throw isRefused ? new RefundRefused(said) : new Error(said);
     },
 
+    async cancel({ orderId, token }) {
+      // The page first: while it is open it could start another payment of the order.
+      const page = await call('POST', `${snapUrl}/snap/v1/transactions/${token}/cancel`, {});
+      const found = await find(orderId);
+      if (!found) {
+        if (hasEnded(page)) return 'ended';
+        throw new Error(page.said);
+      }
+      if (['settlement', 'capture'].includes(found.status)) return 'paid';
+      if (!['pending', 'authorize'].includes(found.status)) return 'ended';
+      const { code, said } = await call('POST', `${apiUrl}/v2/${orderId}/cancel`, {});
+      if (code === 200) return 'ended';
+      const after = await find(orderId);
+      if (after && ['settlement', 'capture'].includes(after.status)) return 'paid';
+      throw new Error(said);
+    },
+
     isGenuine: (notification) => hasGoodSignature(notification, serverKey),
   };
+};
+
+/** docs.midtrans.com/reference/cancel-a-snap-session: canceled now or before, or expired. */
+const hasEnded = ({ body, said }: MidtransAnswer) =>
+  typeof body.canceled_at === 'string' || /already canceled|not found/i.test(said);
+
+/** Virtual accounts, Mandiri's bill, Permata's own field, and the content of a QR code. */
+const instructionsOf = (found: MidtransReply): PaymentInstructions | undefined => {
+  const [account] = listOf(found.va_numbers);
+  const [bank, number] = [wordOf(account?.bank), textOf(account?.va_number)];
+  if (bank && number) return { kind: 'account', bank, number };
+  const permata = textOf(found.permata_va_number);
+  if (permata) return { kind: 'account', bank: 'permata', number: permata };
+  const [company, bill] = [textOf(found.biller_code), textOf(found.bill_key)];
+  if (company && bill) return { kind: 'bill', company, number: bill };
+  const content = textOf(found.qr_string);
+  return content ? { kind: 'qr', content } : undefined;
 };
 
 type MidtransReply = Record<string, unknown>;

@@ -15,6 +15,7 @@ const settledOrder = async () => {
     amount: 100_000,
     createdAt: now,
     expiresAt: now,
+    methods: ['card'],
     item: 'Ratna',
     customer: { fullName: 'Budi', email: 'budi@example.com' },
   });

@@ -91,16 +91,26 @@ create table ledger_checks (
 );
 
 create type payment_status as enum ('open', 'paid', 'failed', 'charged_back');
+create type payment_method as enum ('qris', 'wallet', 'card', 'transfer');
 -- One order at the provider. All order ids have the same length: the provider's signature joins the id with other
 -- fields without a separator.
 create table payments (
   order_id uuid primary key,
   booking_id uuid not null references bookings,
-  amount bigint not null check (amount > 0),
+  -- To be paid through the provider, and out of the student's credit.
+  amount bigint not null check (amount >= 0),
+  credit bigint not null default 0 check (credit >= 0),
+  check (amount + credit > 0),
   -- Opens the payment popup; null until the provider has answered.
   token text,
   status payment_status not null default 'open',
+  -- What the student chose; null: any method that is on.
+  choice payment_method,
+  -- How it was paid, as the provider names it, and the provider's fee.
   method text not null default '',
+  fee bigint not null default 0 check (fee >= 0),
+  -- What the student needs for paying outside the popup, such as the number of a virtual account.
+  instructions jsonb,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   paid_at timestamptz,
@@ -109,8 +119,8 @@ create table payments (
   checks integer not null default 0
 );
 create index payments_of_booking on payments (booking_id);
--- A booking gets one token, however many attempts were made at the same time.
-create unique index one_token_per_booking on payments (booking_id) where token is not null;
+-- A booking has one order that can be paid, however many attempts were made at the same time.
+create unique index one_open_token_per_booking on payments (booking_id) where token is not null and status = 'open';
 create index payments_to_check on payments (check_at) where check_at is not null;
 
 -- Each notification of the provider is stored once, before it is processed.
@@ -124,8 +134,12 @@ create index notifications_of_order on payment_notifications (order_id);
 -- For retention, which empties old bodies.
 create index notification_bodies_by_time on payment_notifications (received_at) where body <> '{}';
 
-create type refund_status as enum ('due', 'sent', 'manual');
-create type manual_reason as enum ('method', 'too_late', 'refused');
+-- 'undecided': the provider cannot make it, and the student has not said where it should go.
+create type refund_status as enum ('due', 'sent', 'undecided', 'manual');
+-- Which part of the payment it returns, and where it goes.
+create type refund_source as enum ('provider', 'credit');
+create type refund_destination as enum ('provider', 'bank', 'credit');
+create type manual_reason as enum ('method', 'too_late', 'refused', 'bank_refused');
 create table refunds (
   -- Also the provider's idempotency key.
   id uuid primary key,
@@ -134,27 +148,57 @@ create table refunds (
   amount bigint not null check (amount > 0),
   cause text not null,
   status refund_status not null default 'due',
+  source refund_source not null default 'provider',
+  destination refund_destination not null default 'provider',
   created_at timestamptz not null,
   sent_at timestamptz,
   reference text not null default '',
   attempts integer not null default 0,
   try_at timestamptz,
   last_fault text not null default '',
-  -- Why an admin has to send it.
+  -- Why the provider does not send it.
   manual_reason manual_reason,
   -- The bank took the payment back (chargeback), and with it this refund's amount.
   by_bank boolean not null default false,
   -- The refund was manual when the chargeback arrived: an admin may have paid it already. Stays true until an
   -- admin says which.
   perhaps_by_hand boolean not null default false,
-  -- An order has at most one refund per cause.
-  unique (order_id, cause),
+  -- An order has at most one refund per cause and part.
+  unique (order_id, cause, source),
+  constraint credit_returns_as_credit check (source = 'provider' or destination = 'credit'),
   constraint by_bank_is_sent check (not by_bank or status = 'sent'),
   constraint perhaps_besides_the_bank check (by_bank or not perhaps_by_hand)
 );
 create index refunds_of_booking on refunds (booking_id);
 create index refunds_to_send on refunds (try_at) where status = 'due';
 create index refunds_by_status on refunds (status, created_at, id);
+
+-- A student's credit on its way to a bank account.
+create type withdrawal_status as enum ('made', 'sent', 'failed');
+create table withdrawals (
+  id uuid primary key,
+  student_id uuid not null references users,
+  amount bigint not null check (amount > 0),
+  status withdrawal_status not null default 'made',
+  reference text not null default '',
+  reason text not null default '',
+  created_at timestamptz not null,
+  settled_at timestamptz
+);
+create unique index one_open_withdrawal on withdrawals (student_id) where status = 'made';
+create index withdrawals_of_student on withdrawals (student_id, created_at);
+create index withdrawals_by_status on withdrawals (status, created_at, id);
+
+-- Where a refund or a withdrawal goes, sealed like a teacher's details. The row is deleted once it was sent.
+create table student_accounts (
+  -- Of the refund or withdrawal.
+  id uuid primary key,
+  student_id uuid not null references users,
+  bank_name text not null,
+  account_holder bytea not null,
+  account_number bytea not null
+);
+create index student_accounts_of_student on student_accounts (student_id);
 
 create table payout_batches (
   id uuid primary key,
@@ -197,5 +241,8 @@ create table sandbox_payments (
   amount bigint not null,
   expires_at timestamptz not null,
   status text not null default 'created',
+  choice text,
+  -- Paid by itself at this time: a transfer that arrives later.
+  settles_at timestamptz,
   refunds jsonb not null default '{}'
 );

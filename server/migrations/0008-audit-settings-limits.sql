@@ -23,6 +23,8 @@ create table settings (
   phone text not null,
   email text not null,
   office_address text not null,
+  -- By method: whether it is on, its floor and fee. A method that is missing has the default.
+  payment_methods jsonb not null default '{}',
   changed_by uuid not null references users,
   changed_at timestamptz not null
 );

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { maxFee } from '#domain/money.ts';
-import { listedProviderFee } from '#domain/provider-fee.ts';
 import { parseKeys } from './security/encryption-keys.ts';
 import { StartFault } from './stop.ts';
 
@@ -87,8 +86,6 @@ const Environment = z.object({
   MIDTRANS_SNAP_URL: withDefault(origin, 'https://app.midtrans.com'),
   COMMISSION_BASIS_POINTS: withDefault(whole(0, 10_000), '500'),
   MIN_FEE: withDefault(whole(1, maxFee), '10000'),
-  PROVIDER_FEE_BASIS_POINTS: withDefault(whole(0, 10_000), String(listedProviderFee.basisPoints)),
-  PROVIDER_FEE_FIXED: withDefault(whole(0, 1_000_000), String(listedProviderFee.fixed)),
   SITE_NAME: withDefault(z.string(), 'Lentera'),
   OPERATOR_NAME: withDefault(z.string(), 'Lentera'),
   CONTACT_PHONE: withDefault(z.string(), placeholders.CONTACT_PHONE),
@@ -172,7 +169,6 @@ export const readSettings = (env: NodeJS.ProcessEnv, otherFaults: string[] = [])
     /** The lowest fee that a teacher may set, in rupiah. */
     minFee: e.MIN_FEE,
     /** The payment provider's fee, for the warning next to the commission. */
-    providerFee: { basisPoints: e.PROVIDER_FEE_BASIS_POINTS, fixed: e.PROVIDER_FEE_FIXED },
     site: {
       name: e.SITE_NAME,
       operator: e.OPERATOR_NAME,

@@ -22,6 +22,19 @@ const texts = {
     settled: 'This order has been paid already. You do not need to pay again.',
     takenBack: 'The bank has taken the payment back.',
     done: 'Done. You can close this page.',
+    cancelled: 'This order was cancelled. Nothing was charged.',
+    titles: {
+      qris: 'QRIS payment',
+      wallet: 'E-wallet payment',
+      card: 'Card payment',
+      transfer: 'Bank transfer',
+    },
+    ways: {
+      qris: 'A real popup shows a QR code here. Press Pay as if you had scanned it, or Pending to see the code on the page that waits.',
+      wallet: 'A real popup opens the wallet’s app. Press Pay as if you had approved it there.',
+      transfer: 'BCA virtual account. Press the button to pay later with this number.',
+    },
+    useNumber: 'Use this number',
   },
   id: {
     order: (order) => `Pesanan ${order}`,
@@ -35,9 +48,22 @@ const texts = {
     settled: 'Pesanan ini sudah dibayar. Kamu tidak perlu membayar lagi.',
     takenBack: 'Bank sudah menarik kembali pembayaran ini.',
     done: 'Selesai. Kamu bisa menutup halaman ini.',
+    cancelled: 'Pesanan ini dibatalkan. Tidak ada uang yang ditarik.',
+    titles: {
+      qris: 'Pembayaran QRIS',
+      wallet: 'Pembayaran e-wallet',
+      card: 'Pembayaran kartu',
+      transfer: 'Transfer bank',
+    },
+    ways: {
+      qris: 'Jendela asli menampilkan kode QR di sini. Tekan Bayar seolah kamu sudah memindainya, atau Tertunda untuk melihat kodenya di halaman tunggu.',
+      wallet:
+        'Jendela asli membuka aplikasi e-wallet. Tekan Bayar seolah kamu sudah menyetujuinya.',
+      transfer: 'Virtual account BCA. Tekan tombol untuk membayar nanti dengan nomor ini.',
+    },
+    useNumber: 'Pakai nomor ini',
     places: {
       sandbox: 'Sandbox. Tidak ada uang sungguhan.',
-      title: 'Pembayaran kartu',
       close: 'Tutup pembayaran',
       number: 'Nomor kartu',
       expiry: 'Berlaku sampai',
@@ -45,6 +71,7 @@ const texts = {
       outcomes: 'Hasil uji coba',
       success: 'Berhasil',
       pending: 'Tertunda',
+      later: 'Dibayar 5 menit lagi',
       failure: 'Gagal',
       takeBack: 'Uji coba: bank menarik kembali uangnya',
       back: 'Kembali',
@@ -95,15 +122,31 @@ async function show() {
   const amount = rupiah(payment.amount);
   write('amount', amount);
   write('order', says.order(payment.orderId ?? token.slice(0, 8)));
+  setMethod(payment);
+  if (payment.status === 'cancel') return tell(says.cancelled, 'close');
   if (payment.status === 'settlement') {
     takeBack.hidden = false;
     return tell(says.settled, 'success');
   }
   if (payment.status === 'expire' || payment.left === 0) return tell(says.expired, 'close');
   write('until', says.until(wibTime(payment.expiresAt)));
-  write('pay', says.pay(amount));
+  write('pay', payment.method === 'transfer' ? says.useNumber : says.pay(amount));
   setTimeout(() => isSending || tell(says.expired, 'close'), payment.left);
   return undefined;
+}
+
+/** The form of a card, or what another method would show. */
+function setMethod({ method, instructions }) {
+  write('title', says.titles[method]);
+  if (method === 'card') return;
+  document.getElementById('card-fields').hidden = true;
+  card.querySelector('.note').hidden = true;
+  document.getElementById('way').hidden = false;
+  write('way', says.ways[method]);
+  if (method !== 'transfer') return;
+  write('account', instructions.number);
+  card.querySelector('.primary').dataset.outcome = 'pending';
+  card.querySelector('[data-outcome=later]').hidden = false;
 }
 
 async function choose(act) {
@@ -122,7 +165,7 @@ async function choose(act) {
     takeBack.hidden = true;
     return tell(says.takenBack, 'close');
   }
-  if (success) return end(outcome);
+  if (success) return end(outcome === 'later' ? 'pending' : outcome);
   if (answer?.status === 404) return tell(says.unknown, 'close');
   alertLine.textContent = says.unsent;
   return undefined;

@@ -1,3 +1,5 @@
+import { insertOrder } from '../features/payments/store.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { SandboxOutcome } from '../ports.ts';
 import type { TestServer } from './app.ts';
 import { loggedIn, newTeacher } from './people.ts';
@@ -37,6 +39,17 @@ export const pay = async (
   const answer = await server.person().send('POST', `/api/sandbox/payments/${token}`, { outcome });
   await server.drain();
   return answer;
+};
+
+/** A second order for an unpaid booking, as after a request to the provider without an answer. */
+export const addOrder = async (db: Db, bookingId: string, orderId: string) => {
+  const { created_at, expires_at, amount } = await db
+    .selectFrom('payments')
+    .select(['created_at', 'expires_at', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const times = { createdAt: created_at, expiresAt: expires_at };
+  await insertOrder(db, { orderId, bookingId, amount, credit: 0, choice: null, ...times });
 };
 
 export const sessionLink = 'https://meet.google.com/abc-defg-hij';

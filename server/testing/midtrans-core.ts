@@ -11,6 +11,10 @@ export interface MidtransOrder {
   /** Of QRIS: who took the payment, and from whose wallet or bank. */
   acquirer?: string;
   issuer?: string;
+  /** Facts of one method: `va_numbers`, `permata_va_number`, `bill_key` and `biller_code`, `qr_string`. */
+  extra?: object;
+  /** The page was cancelled: it starts no payment any more. */
+  isPageCancelled?: boolean;
   fraudStatus: string | undefined;
   refunds: { refund_key: string; refund_amount: string }[];
 }
@@ -30,6 +34,7 @@ export const statusOf = (order: MidtransOrder) => {
     payment_type: paymentType,
     transaction_status: status,
     ...(acquirer && { acquirer, issuer }),
+    ...order.extra,
     ...(fraudStatus && { fraud_status: fraudStatus }),
     ...(refunds.length > 0 && { refunds, refund_amount: rupiah(refunded(order)) }),
   };
@@ -65,12 +70,23 @@ const refund = (order: MidtransOrder, body: Record<string, unknown>) => {
     return refuse('406', 'Duplicate refund ID');
   }
   const isSettled = ['settlement', 'partial_refund'].includes(order.status ?? '');
-  if (!isSettled || order.paymentType === 'bank_transfer') return cannotModify;
+  const isTransfer = ['bank_transfer', 'echannel', 'permata'].includes(order.paymentType);
+  if (!isSettled || isTransfer) return cannotModify;
   const left = Number(order.amount) - refunded(order);
   if (amount > left) return refuse('414', 'Refund request is rejected due to invalid amount');
   order.refunds.push({ refund_key, refund_amount: rupiah(amount) });
   order.status = amount === left ? 'refund' : 'partial_refund';
   return { status: 200, body: { ...statusOf(order), refund_key, refund_amount: rupiah(amount) } };
+};
+
+/** docs.midtrans.com/reference/cancel-a-snap-session */
+export const cancelPage = (order: MidtransOrder | undefined): Answer => {
+  const say = (why: string) => ({ status: 400, body: { error_messages: [why] } });
+  if (!order) return say('token not found');
+  if (order.isPageCancelled) return say('token already canceled');
+  if (order.status !== undefined) return say('Transaction is on progress');
+  order.isPageCancelled = true;
+  return { status: 200, body: { canceled_at: '2026-11-16T03:00:00.000Z' } };
 };
 
 const refuse = (status_code: string, status_message: string): Answer => ({

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { signatureOf } from '../adapters/payment-signature.ts';
-import { answerCore, type MidtransOrder, statusOf } from './midtrans-core.ts';
+import { answerCore, cancelPage, type MidtransOrder, statusOf } from './midtrans-core.ts';
 
 export const midtransKeys = {
   serverKey: 'SB-Mid-server-only-for-tests',
@@ -55,6 +55,8 @@ export const startMidtrans = async () => {
 
   const act = (method: string, path: string, body: ReceivedRequest['body']) => {
     if (method === 'POST' && path === '/snap/v1/transactions') return charge(orders, given, body);
+    const [, page] = /^\/snap\/v1\/transactions\/([^/]+)\/cancel$/.exec(path) ?? [];
+    if (method === 'POST' && page) return cancelPage(orders.get(given.get(page) ?? ''));
     const [, orderId = '', verb = ''] = /^\/v2\/([^/]+)\/(\w+)$/.exec(path) ?? [];
     return answerCore(orders.get(orderId), `${method} ${verb}`, body);
   };

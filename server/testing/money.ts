@@ -5,7 +5,7 @@ import type { RefundStatus } from '../platform/database/schema.ts';
 import { setRechecked } from './admins.ts';
 import type { TestServer } from './app.ts';
 import { busyTeacher } from './bookings.ts';
-import { loggedIn } from './people.ts';
+import { loggedIn, newStudent } from './people.ts';
 
 const hour = 3_600_000;
 
@@ -123,4 +123,32 @@ export const becomes = async (
     .where('order_id', '=', orderId)
     .execute();
   await server.drain();
+};
+
+/** A student who took a refund of this amount as credit. */
+export const creditedStudent = async (server: TestServer, amount = 60_000, fullName?: string) => {
+  const student = await loggedIn(server, fullName ? { ...newStudent(), fullName } : newStudent());
+  const teacher = await busyTeacher(server);
+  const options = {
+    studentId: student.user._id,
+    price: amount,
+    refund: amount,
+    refundStatus: 'undecided',
+  } as const;
+  const { refundId } = await addTaught(server, teacher.user._id, server.clock.now(), options);
+  await student.call('chooseRefund', { params: { refundId }, body: { destination: 'credit' } });
+  return student;
+};
+
+/** A student whose credit is on its way to a bank. */
+export const withdrawn = async (server: TestServer, amount = 60_000) => {
+  const student = await creditedStudent(server, amount);
+  const accountHolderName = student.user.fullName;
+  await student.call('withdrawCredit', { body: { ...bankDetails, accountHolderName } });
+  const { id: withdrawalId } = await server.db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('student_id', '=', student.user._id)
+    .executeTakeFirstOrThrow();
+  return { student, withdrawalId };
 };

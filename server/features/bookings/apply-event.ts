@@ -4,6 +4,7 @@ import { cancelled, completed, type Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Bookings } from '../../platform/database/schema.ts';
+import { releaseReserved } from '../ledger/balances.ts';
 import { requestRefund } from '../ledger/request-refund.ts';
 import { type Booking, writeStep } from './lock-booking.ts';
 import { notificationsOf } from './booking-notifications.ts';
@@ -68,6 +69,9 @@ export const applyEvent = async (
     },
     now,
   );
+  if (statusIs(booking.status, 'hold') && !statusIs(status, 'open')) {
+    await releaseReserved(trx, booking, bookingId, now);
+  }
   if (endsPaid) await requestRefund(trx, { bookingId, amount: refund, cause: event }, now);
   return refund;
 };

@@ -17,8 +17,15 @@ export const expireHolds = async (
              address_place = null, ended_at = ${now}
        where id in (select id from bookings where hold_place is not null and hold_expires_at <= ${now}
                     ${chosen} order by id limit 1000 for no key update skip locked)
-      returning id
+      returning id, student_id
+    ), recorded as (
+      insert into booking_events (booking_id, event, actor, at)
+      select id, 'expire', 'clock', ${now} from expired
     )
-    insert into booking_events (booking_id, event, actor, at)
-    select id, 'expire', 'clock', ${now} from expired`.execute(db);
+    -- As releaseReserved.
+    insert into ledger_transfers (kind, reference, leg, debit, credit, amount, at)
+    select 'credit_released', e.id::text, 1, a.code, 'credit:' || e.student_id, a.credits - a.debits, ${now}
+      from expired e join ledger_accounts a on a.code = 'reserved:' || e.id and a.credits > a.debits`.execute(
+    db,
+  );
 };

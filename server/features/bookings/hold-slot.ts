@@ -8,6 +8,7 @@ import {
   weekdayIndex,
   wibDate,
 } from '#domain/calendar.ts';
+import { lowestPrice, methodFacts, type PaymentMethod } from '#domain/payment-method.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -22,6 +23,8 @@ export interface BookingRequest {
   startTime: string;
   /** The price the student saw; if the fee has changed since, the request is refused. */
   shownPrice?: number | undefined;
+  /** How the student wants to pay; any method that is on if it is missing. */
+  method?: PaymentMethod | undefined;
   /** The student's network address. */
   address?: string | undefined;
 }
@@ -32,9 +35,10 @@ const maxTries = 12;
 /** Holds the slot until it is paid for. Returns what to charge, or only the booking id if this student already holds it. */
 export const holdSlot = async (
   deps: Deps,
-  { studentId, teacherId, date, startTime, shownPrice, address }: BookingRequest,
+  { studentId, teacherId, date, startTime, shownPrice, method, address }: BookingRequest,
 ) => {
   const now = deps.clock.now();
+  const live = await deps.live.read();
   if (!isBookableDate(date, now))
     throw problem('slot_not_offered', { fields: { date: 'date_outside' } });
   const startsAt = slotStart(date, startTime);
@@ -48,9 +52,11 @@ export const holdSlot = async (
     startsAt,
     date,
     hourOfWeek: weekdayIndex(date) * 24 + hour,
-    commissionBasisPoints: (await deps.live.read()).commissionBasisPoints,
+    commissionBasisPoints: live.commissionBasisPoints,
     shownPrice: shownPrice ?? null,
-    expiresAt: holdEnd(now, startsAt),
+    choice: method ?? null,
+    minPrice: method ? lowestPrice(method, live.methods[method], startsAt, now) : 0,
+    expiresAt: holdEnd(now, startsAt, method && methodFacts[method].payWithin),
     heldOn: wibDate(now),
     // In tests hundreds of people share one address.
     address: deps.settings.testControls ? null : (address ?? null),
@@ -63,7 +69,8 @@ export const holdSlot = async (
     if (outcome.price !== null) {
       const { price: amount, ...names } = outcome;
       const { bookingId, orderId, expiresAt } = wanted;
-      return { bookingId, orderId, amount, startsAt, createdAt: now, expiresAt, ...names };
+      const choice = method ?? null;
+      return { bookingId, orderId, amount, startsAt, createdAt: now, expiresAt, choice, ...names };
     }
     if (outcome.held_id) return outcome.held_id;
     if (!outcome.is_listed) throw problem('not_found');
@@ -85,6 +92,7 @@ export const holdSlot = async (
     if (wanted.address !== null && outcome.address_place === null)
       throw refuseUntil('address_holds', outcome.address_over_at);
     if (!outcome.is_shown_price) throw problem('price_changed');
+    if (!outcome.is_payable) throw problem('method_unavailable');
     if (tries >= maxTries) throw problem('slot_taken');
   }
 };

@@ -8,6 +8,7 @@ import {
   statusesWith,
   transitions,
 } from '#domain/booking.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { literalList } from '../../platform/database/literal-list.ts';
 import { rowArrays } from '../../platform/database/row-arrays.ts';
@@ -24,6 +25,9 @@ export interface Hold {
   commissionBasisPoints: number;
   /** The price shown to the student; null if the request does not contain it. */
   shownPrice: number | null;
+  /** The payment method; null: any that is on. A lower price cannot be paid by it. */
+  choice: PaymentMethod | null;
+  minPrice: number;
   expiresAt: Date;
   /** Today in WIB. */
   heldOn: string;
@@ -58,6 +62,7 @@ interface Outcome {
   /** The teacher's pause or daily limit leaves no room beside the other sessions of the day. */
   is_full: boolean;
   is_shown_price: boolean;
+  is_payable: boolean;
   /** An expired hold blocks the slot, or a place of the student or the address. */
   has_stale: boolean;
 }
@@ -77,6 +82,8 @@ const holdRows = rowArrays<Hold>({
   expires_at: ['timestamptz', ({ expiresAt }) => expiresAt],
   now: ['timestamptz', ({ now }) => now],
   shown_price: ['bigint', ({ shownPrice }) => shownPrice],
+  choice: ['payment_method', ({ choice }) => choice],
+  min_price: ['bigint', ({ minPrice }) => minPrice],
   held_on: ['date', ({ heldOn }) => heldOn],
   address: ['text', ({ address }) => address],
 });
@@ -119,7 +126,7 @@ export const statement = `
            taken.id is not null as is_taken,
            (p.pause_hours > 0 or p.daily_limit is not null)
            and not day_has_room(w.booking_id, w.teacher_id, w.starts_at, w.now, p.pause_hours, p.daily_limit) as is_full,
-           coalesce(w.shown_price = p.hourly_rate, true) as is_shown_price,
+           coalesce(w.shown_price = p.hourly_rate, true) as is_shown_price, p.hourly_rate >= w.min_price as is_payable,
            coalesce(unpaid.any_over, false) or coalesce(taken.is_over, false) or coalesce(near.any_over, false) as has_stale
       from ${holdRows.withPosition('w', 'nth')}
       left join users s on s.id = w.student_id
@@ -155,7 +162,7 @@ export const statement = `
                           hold_place, hold_expires_at, created_at, held_on, day_place, hold_address, address_place)
     select booking_id, teacher_id, student_id, starts_at, '${firstStatus}', price, commission, place, expires_at, now,
            held_on, day_place, address, case when address is not null then address_place end
-      from wish where is_offered and place is not null and not is_taken and not is_full and is_shown_price and not clashes
+      from wish where is_offered and place is not null and not is_taken and not is_full and is_shown_price and is_payable and not clashes
        and day_place is not null and (address is null or address_place is not null)
        and coalesce(again_at <= now, true)
       -- In one order, so that two processes do not wait for each other in a ring.
@@ -163,8 +170,8 @@ export const statement = `
     on conflict do nothing
     returning id, price, student_id, hold_expires_at, created_at
   ), charged as (
-    insert into payments (order_id, booking_id, amount, created_at, expires_at, check_at)
-    select order_id, id, h.price, created_at, hold_expires_at, created_at + interval '1 minute'
+    insert into payments (order_id, booking_id, amount, choice, created_at, expires_at, check_at)
+    select order_id, id, h.price, choice, created_at, hold_expires_at, created_at + interval '1 minute'
       from held h join wish on booking_id = id
   ), notified as (
     insert into booking_events (booking_id, event, actor, actor_id, at)
@@ -173,7 +180,7 @@ export const statement = `
   select h.price, t.full_name as teacher, w.student, w.email, is_listed, is_offered, is_proven, place, hold_over_at,
          again_at, day_place, address_place, address_over_at,
          -- A suspended teacher's sessions do not take place.
-         case when t.suspended_at is null then held_id end as held_id, clashes, is_taken, is_full, is_shown_price, has_stale
+         case when t.suspended_at is null then held_id end as held_id, clashes, is_taken, is_full, is_shown_price, is_payable, has_stale
     from wish w left join held h on h.id = w.booking_id
     left join users t on t.id = w.teacher_id
    order by nth`;

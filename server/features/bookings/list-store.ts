@@ -48,7 +48,7 @@ export const findBookings = (
         .whereRef('r.booking_id', '=', 'b.id')
         // These refund payments that the booking did not use; they are not part of its refund amount.
         .where('r.cause', 'not in', ['late', 'other_amount'])
-        .orderBy(sql`array_position('{manual,due,sent}'::refund_status[], r.status)`)
+        .orderBy(sql`array_position('{undecided,manual,due,sent}'::refund_status[], r.status)`)
         .limit(1)
         .as('refund_status'),
     )

@@ -2,10 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { encodeCursor } from '../../platform/database/keyset.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { addOrder, busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { becomes } from '../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
-import { addOrder } from '../payments/store.ts';
 
 const server = useServer();
 let teacher: SomeoneLoggedIn;

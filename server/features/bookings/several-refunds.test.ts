@@ -29,7 +29,7 @@ const settledTwice = async () => {
     await server.drain();
     server.clock.set(new Date(server.clock.now().getTime() + 60_000));
   }
-  const { refunds } = await admin.call('adminRefunds', { query: { status: 'manual' } });
+  const { refunds } = await admin.call('adminRefunds', { query: { status: 'undecided' } });
   return {
     ...booked,
     settle: async (amount: number) => {
@@ -54,10 +54,10 @@ test.each([
 ])('two refunds of one booking, %d sent before %d: each is told as it is', async (one, other) => {
   const { student, booking, settle } = await settledTwice();
   const total = { amount: 50_000 };
-  expect(await booking()).toMatchObject({ refund: { ...total, status: 'manual' } });
+  expect(await booking()).toMatchObject({ refund: { ...total, status: 'undecided' } });
   await settle(one);
   expect(await toldTo(student)).toEqual([`Rp\u00A0${one / 1000}.000`]);
-  expect(await booking()).toMatchObject({ refund: { ...total, status: 'manual' } });
+  expect(await booking()).toMatchObject({ refund: { ...total, status: 'undecided' } });
   await settle(other);
   expect(await toldTo(student)).toEqual([
     `Rp\u00A0${other / 1000}.000`,

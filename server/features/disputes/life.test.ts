@@ -2,12 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { addOrder, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { addTaught, becomes, chargeBack, payee } from '../../testing/money.ts';
 import { payday } from '../../testing/payday.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
-import { addOrder } from '../payments/store.ts';
 
 const server = useServer();
 const now = new Date('2026-11-16T03:00:00Z');

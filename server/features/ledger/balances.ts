@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { creditAccount } from '#domain/credit.ts';
 import { type Account, accountsOf, providerOf, teacherAccount } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
 interface Whose {
   bookingId: string;
   teacherId: string;
+  studentId: string;
 }
 
 /** Balances of a booking's accounts and of its teacher. */
@@ -18,20 +20,24 @@ export const readBalances = async (db: Executor, whose: Whose) =>
 export const lockBalances = async (trx: Executor, whose: Whose) =>
   balancesOf(whose, await findAccounts(trx, whose).forNoKeyUpdate().execute());
 
-const findAccounts = (db: Executor, { bookingId, teacherId }: Whose) =>
+const findAccounts = (db: Executor, { bookingId, teacherId, studentId }: Whose) =>
   db
     .selectFrom('ledger_accounts')
     .select(['code', sql<number>`credits - debits`.as('balance')])
     .where('code', 'in', [
       ...Object.values(accountsOf(bookingId)),
       teacherAccount(teacherId),
+      creditAccount(studentId),
       providerOf(bookingId),
       'revenue',
       'loss',
     ] satisfies Account[])
     .orderBy('code');
 
-const balancesOf = ({ bookingId, teacherId }: Whose, rows: { code: string; balance: number }[]) => {
+const balancesOf = (
+  { bookingId, teacherId }: Omit<Whose, 'studentId'>,
+  rows: { code: string; balance: number }[],
+) => {
   const balance = (code: Account) => rows.find((row) => row.code === code)?.balance ?? 0;
   const { escrow, held } = accountsOf(bookingId);
   return {
@@ -41,8 +47,42 @@ const balancesOf = ({ bookingId, teacherId }: Whose, rows: { code: string; balan
   };
 };
 
+export const readBalance = async (db: Executor, code: Account) => {
+  const account = db
+    .selectFrom('ledger_accounts')
+    .select(sql<number>`credits - debits`.as('balance'))
+    .where('code', '=', code);
+  return (await account.executeTakeFirst())?.balance ?? 0;
+};
+
+/** A student's credit, locked until the transaction ends. */
+export const lockCredit = async (trx: Executor, studentId: string) => {
+  const account = trx
+    .selectFrom('ledger_accounts')
+    .select(sql<number>`credits - debits`.as('balance'))
+    .where('code', '=', creditAccount(studentId));
+  return (await account.forNoKeyUpdate().executeTakeFirst())?.balance ?? 0;
+};
+
+/** Returns what the booking has reserved to the student's credit. Each reference releases once. */
+export const releaseReserved = async (
+  trx: Executor,
+  { bookingId, studentId }: { bookingId: string; studentId: string },
+  reference: string,
+  now: Date,
+) => {
+  await sql`
+    insert into ledger_transfers (kind, reference, leg, debit, credit, amount, at)
+    select 'credit_released', ${reference}, 1, code, ${creditAccount(studentId)}, credits - debits, ${now}
+      from ledger_accounts where code = ${accountsOf(bookingId).reserved} and credits > debits
+    on conflict do nothing`.execute(trx);
+};
+
 /** What a teacher earned with a booking, less refunds after disputes; includes the amount a dispute holds. */
-export const earnedBy = async (trx: Executor, { bookingId, teacherId }: Whose) => {
+export const earnedBy = async (
+  trx: Executor,
+  { bookingId, teacherId }: Omit<Whose, 'studentId'>,
+) => {
   const teacher = teacherAccount(teacherId);
   const { escrow, refundDue, held } = accountsOf(bookingId);
   const { rows } = await sql<{ earned: number }>`

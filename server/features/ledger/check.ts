@@ -18,6 +18,7 @@ export interface Difference {
 const sentRefund = sqlLiteralList(sentRefundStatuses);
 const openPayout = sqlLiteralList(openPayoutStatuses);
 const inEscrow = sqlLiteralList(statusesWith('in_escrow'));
+const hold = sqlLiteralList(statusesWith('hold'));
 
 /** Recomputes all balances from the transfers, and compares them with bookings, refunds and payouts. */
 export const findDifferences = async (db: Executor) => {
@@ -47,12 +48,26 @@ export const findDifferences = async (db: Executor) => {
       from bookings b left join balance e on e.code = 'escrow:' || b.id
      where coalesce(e.amount, 0) <> case when b.status in ${inEscrow} then b.price else 0 end
     union all
-    select 'money of a payment', p.order_id::text, case p.status when 'paid' then p.amount else 0 end,
+    select 'money of a payment', p.order_id::text, case p.status when 'paid' then p.amount + p.credit when 'charged_back' then p.credit else 0 end,
            coalesce(m.amount, 0)
       from payments p left join (
              select reference, sum(case kind when 'paid' then amount else -amount end)::bigint as amount
                from ledger_transfers where kind in ('paid', 'charged_back') group by 1) m on m.reference = p.order_id::text
-     where coalesce(m.amount, 0) <> case p.status when 'paid' then p.amount else 0 end
+     where coalesce(m.amount, 0) <> case p.status when 'paid' then p.amount + p.credit when 'charged_back' then p.credit else 0 end
+    union all
+    select 'credit reserved for a booking', b.id::text, o.credit, coalesce(r.amount, 0)
+      from bookings b
+      left join balance r on r.code = 'reserved:' || b.id
+      join lateral (
+        -- That of an order which failed stays reserved until the hold ends or another order replaces it.
+        select coalesce(case when bool_or(p.credit = r.amount) then r.amount
+                             else max(p.credit) filter (where p.status = 'open') end, 0) as credit
+          from payments p where p.booking_id = b.id and b.status in ${hold}) o on true
+     where (b.status in ${hold} or r.amount <> 0) and coalesce(r.amount, 0) <> o.credit
+    union all
+    select 'credit on its way to a bank', w.id::text, case w.status when 'made' then w.amount else 0 end, coalesce(a.amount, 0)
+      from withdrawals w left join balance a on a.code = 'withdrawal:' || w.id
+     where coalesce(a.amount, 0) <> case w.status when 'made' then w.amount else 0 end
     union all
     select 'money at rest without a dispute', b.id::text, 0, h.amount
       from bookings b join balance h on h.code = 'held:' || b.id
@@ -67,7 +82,7 @@ export const findDifferences = async (db: Executor) => {
      where coalesce(r.amount, 0) <> coalesce(d.amount, 0)
     union all
     select 'refunds against payments of a booking', p.booking_id::text, p.amount, r.amount
-      from (select booking_id, sum(amount)::bigint as amount from payments
+      from (select booking_id, sum(amount + credit)::bigint as amount from payments
              where status in ('paid', 'charged_back') group by 1) p
       join (select booking_id, sum(amount)::bigint as amount from refunds group by 1) r using (booking_id)
      where r.amount > p.amount

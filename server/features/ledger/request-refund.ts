@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { refundCredited } from '#domain/credit.ts';
+import { partsOfRefund } from '#domain/refund-policy.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import { notify } from '../notifications/notify.ts';
 import { isReturned } from './balances.ts';
+import { post } from './post.ts';
 
 interface RefundRequest {
   bookingId: string;
@@ -13,33 +17,74 @@ interface RefundRequest {
   orderId?: string;
 }
 
-/** Stores the refund in the transaction that causes it; a job sends it to the provider. */
+/**
+ * Stores the refund in the transaction that causes it, in the same parts as the payment: credit is back at once, a job
+ * sends the rest to the provider.
+ */
 export const requestRefund = async (
   trx: Executor,
   { bookingId, amount, cause, orderId }: RefundRequest,
   now: Date,
 ) => {
   if (amount === 0) return;
+  const order = await findPaidOrder(trx, bookingId, orderId);
+  const parts = partsOfRefund(order, amount, order.refunded);
+  const refund = { booking_id: bookingId, order_id: order.orderId, cause, created_at: now };
+  if (parts.credit > 0) await returnCredit(trx, { ...refund, amount: parts.credit }, now);
+  if (parts.amount === 0) return;
   const id = newId(now);
-  const paidOrder = trx
-    .selectFrom('payments as p')
-    .select('p.order_id')
-    .where('p.booking_id', '=', bookingId)
-    .where('p.status', '=', 'paid')
-    .where(sql<boolean>`not ${isReturned}`)
-    .orderBy('p.paid_at')
-    .limit(1);
   await trx
     .insertInto('refunds')
-    .values({
-      id,
-      booking_id: bookingId,
-      order_id: orderId ?? paidOrder,
-      amount,
-      cause,
-      created_at: now,
-      try_at: now,
-    })
+    .values({ ...refund, id, amount: parts.amount, try_at: now })
     .execute();
   await enqueue(trx, 'send-refund', { refundId: id }, `send-refund:${id}`);
+};
+
+const findPaidOrder = (trx: Executor, bookingId: string, orderId: string | undefined) => {
+  const orders = trx
+    .selectFrom('payments as p')
+    .select(['p.order_id as orderId', 'p.amount', 'p.credit'])
+    .select(
+      sql<number>`(select coalesce(sum(amount), 0)::bigint from refunds r where r.order_id = p.order_id)`.as(
+        'refunded',
+      ),
+    )
+    .where('p.booking_id', '=', bookingId);
+  const chosen = orderId
+    ? orders.where('p.order_id', '=', orderId)
+    : orders
+        .where('p.status', '=', 'paid')
+        .where(sql<boolean>`not ${isReturned}`)
+        .orderBy('p.paid_at')
+        .limit(1);
+  return chosen.executeTakeFirstOrThrow();
+};
+
+interface CreditPart {
+  booking_id: string;
+  order_id: string;
+  cause: string;
+  created_at: Date;
+  amount: number;
+}
+
+/** What was paid by credit returns as credit, at once. */
+export const returnCredit = async (trx: Executor, part: CreditPart, now: Date) => {
+  const id = newId(now);
+  const { student_id: studentId } = await trx
+    .insertInto('refunds')
+    .values({ ...part, id, source: 'credit', destination: 'credit', status: 'sent', sent_at: now })
+    .returning((eb) =>
+      eb
+        .selectFrom('bookings')
+        .select('student_id')
+        .whereRef('bookings.id', '=', 'refunds.booking_id')
+        .$asScalar()
+        .$notNull()
+        .as('student_id'),
+    )
+    .executeTakeFirstOrThrow();
+  const { booking_id: bookingId, amount } = part;
+  await post(trx, refundCredited(id, { bookingId, studentId }, amount), now);
+  await notify(trx, { userId: studentId, kind: 'refund_credited', bookingId, amount }, now);
 };

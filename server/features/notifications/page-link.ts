@@ -17,6 +17,7 @@ export const pageLink = (
   { side, bookingId, teacherId, startsAt }: Reader,
 ) => {
   if (page === 'earnings') return paths.teacherDashboard('earnings');
+  if (page === 'refunds') return paths.refunds;
   if (page === 'dashboard') return paths.teacherDashboard();
   if (page === 'receipt' && bookingId) return paths.receipt(bookingId);
   if (page === 'reviews' && teacherId) return paths.session(teacherId);

@@ -56,6 +56,16 @@ const en: Texts = {
     `${name} did not answer in time: your session stays on ${when}.`,
   hour_free: ({ name, when }) => `${name} has a free hour again: ${when}.`,
   refund_sent: ({ amount }) => `Your refund of ${amount} was sent.`,
+  refund_choice: ({ amount }) =>
+    `Your refund of ${amount} cannot go back the way you paid. Please choose where it should go.`,
+  refund_account: ({ amount }) =>
+    `We will transfer your refund of ${amount} to the account you gave.`,
+  refund_credited: ({ amount }) => `${amount} is now credit for your next session.`,
+  withdrawal_made: ({ amount }) =>
+    `We will transfer your credit of ${amount} to the account you gave.`,
+  withdrawal_sent: ({ amount }) => `Your credit of ${amount} was sent to your bank account.`,
+  withdrawal_failed: ({ amount }) =>
+    `Your bank did not take the ${amount}. It is credit again: please check the account.`,
   payout_sent: ({ amount, month }) => `Your payout of ${amount} for ${month} was sent.`,
   payout_failed: ({ amount, month }) =>
     `Your payout of ${amount} for ${month} failed. Please check your bank details.`,
@@ -107,6 +117,16 @@ const id: Texts = {
     `${name} tidak menjawab tepat waktu: sesimu tetap pada ${when}.`,
   hour_free: ({ name, when }) => `${name} punya jam kosong lagi: ${when}.`,
   refund_sent: ({ amount }) => `Pengembalian danamu sebesar ${amount} sudah dikirim.`,
+  refund_choice: ({ amount }) =>
+    `Pengembalian dana ${amount} tidak bisa lewat cara bayarmu. Pilih ke mana uangnya dikirim.`,
+  refund_account: ({ amount }) =>
+    `Pengembalian dana ${amount} akan kami transfer ke rekening yang kamu isi.`,
+  refund_credited: ({ amount }) => `${amount} sekarang jadi saldo untuk sesi berikutnya.`,
+  withdrawal_made: ({ amount }) =>
+    `Saldomu ${amount} akan kami transfer ke rekening yang kamu isi.`,
+  withdrawal_sent: ({ amount }) => `Saldomu ${amount} sudah dikirim ke rekening bankmu.`,
+  withdrawal_failed: ({ amount }) =>
+    `Bankmu tidak menerima ${amount}. Uangnya kembali jadi saldo: periksa rekeningnya.`,
   payout_sent: ({ amount, month }) => `Pencairanmu sebesar ${amount} untuk ${month} sudah dikirim.`,
   payout_failed: ({ amount, month }) =>
     `Pencairanmu sebesar ${amount} untuk ${month} gagal. Periksa data bankmu.`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
-import { sessionLink } from '../../testing/bookings.ts';
+import { addOrder, sessionLink } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { midtransKeys } from '../../testing/midtrans.ts';
 import {
@@ -16,7 +16,6 @@ import type { SomeoneLoggedIn } from '../../testing/people.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { findDifferences } from '../ledger/check.ts';
 import { notify } from '../notifications/notify.ts';
-import { addOrder } from './store.ts';
 
 const server = useServerWithMidtrans();
 // A Monday, 10:00 WIB.

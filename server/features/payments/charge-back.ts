@@ -1,14 +1,17 @@
 import { may } from '#domain/booking.ts';
+import { creditReturned } from '#domain/credit.ts';
 import { chargedBack, takenFromTeacher } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import type { Booking } from '../bookings/lock-booking.ts';
 import { notificationTo } from '../bookings/booking-notifications.ts';
-import { earnedBy, lockBalances, wasReturned } from '../ledger/balances.ts';
+import { earnedBy, lockBalances, readBalances, wasReturned } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
+import { returnCredit } from '../ledger/request-refund.ts';
 import { notify } from '../notifications/notify.ts';
 import { dropRefund, lockOpenRefunds } from './refund-store.ts';
 import { recordSent } from './send-refund.ts';
+import { forgetAccount } from './student-accounts.ts';
 
 interface TakenBack {
   orderId: string;
@@ -34,6 +37,7 @@ export const takeBack = async (trx: Executor, taken: TakenBack, now: Date) => {
   await post(trx, transfer, now);
   if (may(booking, 'charge_back', 'provider', now)) {
     await applyEvent(trx, booking, { event: 'charge_back', by: 'provider' }, now);
+    await returnRest(trx, orderId, booking, now);
     return;
   }
   // The booking has already ended, so no event notifies the teacher. Notify only when the teacher loses money.
@@ -43,6 +47,16 @@ export const takeBack = async (trx: Executor, taken: TakenBack, now: Date) => {
   await notify(trx, { ...notification, amount: lost }, now);
 };
 
+/** What was paid by credit is still in escrow, and belongs to the student. */
+const returnRest = async (trx: Executor, orderId: string, booking: Booking, now: Date) => {
+  const { bookingId } = booking;
+  const { escrow: amount } = await readBalances(trx, booking);
+  if (amount === 0) return;
+  await post(trx, creditReturned(bookingId, amount), now);
+  const part = { booking_id: bookingId, order_id: orderId, cause: 'charge_back', created_at: now };
+  await returnCredit(trx, { ...part, amount }, now);
+};
+
 /** Ends the open refunds of the order. Those that the provider has made are sent; returns the sum of the others. */
 const endRefunds = async (trx: Executor, { orderId, refundKeys }: TakenBack, now: Date) => {
   let due = 0;
@@ -50,6 +64,7 @@ const endRefunds = async (trx: Executor, { orderId, refundKeys }: TakenBack, now
     if (refundKeys.includes(refund.id)) await recordSent(trx, refund, '', now);
     else {
       await dropRefund(trx, refund, now);
+      await forgetAccount(trx, refund.id);
       due += refund.amount;
     }
   }

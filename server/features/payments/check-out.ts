@@ -1,14 +1,34 @@
+import { holdEnd, maxOrdersPerHold, statusIs } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
+import {
+  creditFor,
+  isOffered,
+  maxHold,
+  methodFacts,
+  type PaymentMethod,
+  paymentMethods,
+} from '#domain/payment-method.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type BookingRequest, holdSlot } from '../bookings/hold-slot.ts';
-import { addOrder, findOpenOrder, saveToken } from './store.ts';
+import { lockBooking, updateBooking } from '../bookings/lock-booking.ts';
+import { creditReserved } from '#domain/credit.ts';
+import { lockCredit, releaseReserved } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { payByCredit, settlePayment } from './settle-payment.ts';
+import { countOrders, endOrder, findOrder, insertOrder, saveToken } from './store.ts';
+
+interface Choice {
+  method?: PaymentMethod | undefined;
+  useCredit?: boolean | undefined;
+}
 
 interface Charge {
   bookingId: string;
   orderId: string;
   amount: number;
+  choice: PaymentMethod | null;
   startsAt: Date;
   createdAt: Date;
   expiresAt: Date;
@@ -18,19 +38,31 @@ interface Charge {
 }
 
 /** Holds the slot and opens an order at the provider; the same request again returns the same token. */
-export const checkOut = async (deps: Deps, request: BookingRequest) => {
+export const checkOut = async (deps: Deps, request: BookingRequest & Choice) => {
   const held = await holdSlot(deps, request);
-  return typeof held === 'string' ? continueCharge(deps, held) : startCharge(deps, held);
+  if (typeof held === 'string') return continueCharge(deps, held, request);
+  return request.useCredit
+    ? continueCharge(deps, held.bookingId, request)
+    : startCharge(deps, held);
 };
 
 /** Asks the provider for a payment token. If that fails the hold stays, and the student can try again. */
-const startCharge = async ({ pool, gateway, log }: Deps, charge: Charge) => {
-  const { bookingId, orderId, amount, startsAt, createdAt, expiresAt } = charge;
+const startCharge = async ({ pool, gateway, live, clock, log }: Deps, charge: Charge) => {
+  const { bookingId, orderId, amount, startsAt, createdAt, expiresAt, choice } = charge;
+  const { methods: offers } = await live.read();
+  const methods = choice
+    ? [choice]
+    : paymentMethods.filter(
+        (method) =>
+          methodFacts[method].payWithin < maxHold &&
+          isOffered(method, offers[method], { price: amount, amount, startsAt }, clock.now()),
+      );
   const order = gateway.charge({
     orderId,
     amount,
     createdAt,
     expiresAt,
+    methods,
     item: `${charge.teacher}, ${wibDate(startsAt)} ${wibTime(startsAt)} WIB`,
     customer: { fullName: charge.student, email: charge.email },
   });
@@ -39,20 +71,97 @@ const startCharge = async ({ pool, gateway, log }: Deps, charge: Charge) => {
     throw problem('payment_unavailable', { retryAfter: 5 });
   });
   const saved = await saveToken(pool, { bookingId, orderId, token });
-  return { bookingId, token: saved, holdExpiresAt: expiresAt.toISOString() };
+  if (saved === undefined) throw problem('wrong_state');
+  return { bookingId, token: saved, holdExpiresAt: expiresAt.toISOString(), isPaid: false };
 };
 
-/** A repeated request gets the token of the open order. */
-const continueCharge = async (deps: Deps, bookingId: string) => {
-  const order = await findOpenOrder(deps.db, bookingId);
+/** A repeated request gets the token of the open order; another method or credit gets another order. */
+const continueCharge = async (deps: Deps, bookingId: string, choice: Choice) => {
+  const order = await findOrder(deps.db, bookingId);
   if (!order) throw problem('wrong_state');
-  const { token, ...charge } = order;
-  if (token) return { bookingId, token, holdExpiresAt: order.expiresAt.toISOString() };
-  const now = deps.clock.now();
-  const orderId = newId(now);
-  if (!(await addOrder(deps.db, bookingId, orderId))) {
-    const left = Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1000);
-    throw problem('payment_unavailable', { retryAfter: Math.max(1, left) });
+  const method = choice.method ?? order.choice ?? undefined;
+  const useCredit = choice.useCredit ?? order.credit > 0;
+  const isSame =
+    order.status === 'open' &&
+    method === (order.choice ?? undefined) &&
+    useCredit === order.credit > 0;
+  if (isSame && order.token) {
+    const holdExpiresAt = order.expiresAt.toISOString();
+    return { bookingId, token: order.token, holdExpiresAt, isPaid: false };
   }
-  return startCharge(deps, { ...charge, orderId });
+  if (order.status === 'open' && order.token) await endAtProvider(deps, order);
+  const opened = await openOrder(deps, order, { method, useCredit, isSame });
+  if (opened === 'paid') return { bookingId, token: '', holdExpiresAt: '', isPaid: true };
+  return startCharge(deps, { ...order, ...opened });
+};
+
+type OpenOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** Before another order is opened, so that there are never two that can be paid. */
+const endAtProvider = async (deps: Deps, { orderId, token }: OpenOrder) => {
+  const ended = deps.gateway.cancel({ orderId, token: token ?? '' });
+  const outcome = await ended.catch((error: unknown) => {
+    deps.log.error({ err: error, orderId }, 'order not cancelled');
+    throw problem('payment_unavailable', { retryAfter: 5 });
+  });
+  if (outcome === 'ended') return;
+  await settlePayment(deps, { orderId });
+  throw problem('already_paid');
+};
+
+/**
+ * Replaces the order by another one, which is paid at once if the credit covers the price. After a request to the
+ * provider without an answer (isSame) the former order stays: whichever gets the first token is the one to pay.
+ */
+const openOrder = async (
+  { db, live, clock }: Deps,
+  former: OpenOrder,
+  { method, useCredit, isSame }: Choice & { isSame: boolean },
+) => {
+  const { methods } = await live.read();
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const booking = await lockBooking(trx, former.bookingId);
+    if (!booking || !statusIs(booking.status, 'hold')) throw problem('wrong_state');
+    if (now >= former.expiresAt) throw problem('wrong_state');
+    const { bookingId, studentId, price, startsAt } = booking;
+    const latest = await findOrder(trx, bookingId);
+    // Another window was faster.
+    if (!latest || (!isSame && latest.orderId !== former.orderId)) throw problem('wrong_state');
+    if ((await countOrders(trx, bookingId)) >= maxOrdersPerHold) {
+      const left = Math.ceil((former.expiresAt.getTime() - now.getTime()) / 1000);
+      throw problem('payment_unavailable', { retryAfter: Math.max(1, left) });
+    }
+    const orderId = newId(now);
+    if (isSame) {
+      const { amount, credit, choice, createdAt, expiresAt } = latest;
+      const again = { orderId, bookingId, amount, credit, choice, createdAt, expiresAt };
+      await insertOrder(trx, again);
+      return again;
+    }
+    await releaseReserved(trx, booking, former.orderId, now);
+    const balance = useCredit ? await lockCredit(trx, studentId) : 0;
+    const credit = balance > 0 ? creditFor(method ?? 'qris', price, balance) : 0;
+    const amount = price - credit;
+    if (
+      method &&
+      method !== former.choice &&
+      amount > 0 &&
+      !isOffered(method, methods[method], { price, amount, startsAt }, now)
+    ) {
+      throw problem('method_unavailable');
+    }
+    await endOrder(trx, former.orderId);
+    const latestEnd = holdEnd(former.heldAt, startsAt, maxHold);
+    const end = holdEnd(now, startsAt, method && methodFacts[method].payWithin);
+    const expiresAt = end < latestEnd ? end : latestEnd;
+    const choice = method ?? null;
+    const order = { orderId, bookingId, amount, credit, choice, createdAt: now, expiresAt };
+    await insertOrder(trx, order);
+    await updateBooking(trx, bookingId, { hold_expires_at: expiresAt });
+    await post(trx, creditReserved(orderId, booking, credit), now);
+    if (amount > 0) return order;
+    await payByCredit(trx, { orderId, credit, booking }, now);
+    return 'paid' as const;
+  });
 };

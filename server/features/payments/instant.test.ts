@@ -1,3 +1,4 @@
+import { defaultMethodSettings } from '#domain/payment-method.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { sessionLink } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
@@ -84,13 +85,16 @@ test.each([
     const booked = await held();
     await setInstant(booked.teacher, before);
     const { db, pool, clock } = server;
+    const live = { read: async () => ({ methods: defaultMethodSettings }) };
     const gateway = {
       status: async () => {
         await setInstant(booked.teacher, after);
         return { transactionStatus: 'settlement', grossAmount: 100_000, paymentType: 'qris' };
       },
     };
-    const deps = { db, pool, clock, gateway } as unknown as Parameters<typeof settlePayment>[0];
+    const deps = { db, pool, clock, live, gateway } as unknown as Parameters<
+      typeof settlePayment
+    >[0];
     await settlePayment(deps, booked.order);
     expect(await booked.booking()).toMatchObject({ status });
     expect(await findDifferences(server.db)).toEqual([]);

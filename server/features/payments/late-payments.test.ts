@@ -1,3 +1,4 @@
+import { defaultMethodSettings } from '#domain/payment-method.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   bookedAt,
@@ -70,10 +71,11 @@ test.each([
     await become(order, 'settlement');
     const fatal = vi.fn<(...said: unknown[]) => void>();
     const { db, pool, clock } = server;
+    const live = { read: async () => ({ methods: defaultMethodSettings }) };
     const gateway = {
       status: () => Promise.resolve({ transactionStatus: status, grossAmount: 100_000 }),
     };
-    const deps = { db, pool, clock, gateway, log: { fatal } };
+    const deps = { db, pool, clock, live, gateway, log: { fatal } };
     await settlePayment(deps as unknown as Parameters<typeof settlePayment>[0], order);
     expect(fatal).toHaveBeenCalledTimes(isCalled ? 1 : 0);
   },

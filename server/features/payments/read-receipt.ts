@@ -14,7 +14,7 @@ export const readReceipt = async (
   const purchase = await findPurchase(db, { studentId, bookingId });
   if (!purchase) return undefined;
   const { lines, total, sent } = receiptOf(bookingId, await findMoves(db, bookingId));
-  const payment = lines.find(({ what }) => what === 'paid');
+  const payment = lines.find(({ what }) => what === 'paid' || what === 'paid_by_credit');
   if (!payment) return undefined;
   const methods = new Map(
     (await findMethods(db, bookingId)).map(({ order_id, method }) => [order_id, method]),

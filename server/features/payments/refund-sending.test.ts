@@ -157,14 +157,14 @@ test('a part of it waits until the card payment is settled', async () => {
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('what was paid to a virtual account is given back by hand, once', async () => {
+test('what was paid to a virtual account waits for the student’s choice, and an admin may settle it once', async () => {
   const booked = await halfCancelled({ paymentType: 'bank_transfer' });
   expect(sentRefunds()).toEqual([]);
-  expect(await booked.booking()).toMatchObject({ refund: { amount: 50_000, status: 'manual' } });
+  expect(await booked.booking()).toMatchObject({ refund: { amount: 50_000, status: 'undecided' } });
   const admin = await loggedInAdmin(server);
-  const { refunds } = await admin.call('adminRefunds', { query: {} });
+  const { refunds } = await admin.call('adminRefunds', { query: { status: 'undecided' } });
   const listed = refunds.find(({ bookingId }) => bookingId === booked.bookingId);
-  expect(listed).toMatchObject({ method: 'bank_transfer', amount: 50_000, status: 'manual' });
+  expect(listed).toMatchObject({ method: 'bank_transfer', amount: 50_000, status: 'undecided' });
   expect(listed?.manualReason).toBe('method');
   const settle = () =>
     admin.send('PUT', `/api/admin/refunds/${listed?._id}/settled`, { reference: 'BCA 4711' });
@@ -177,7 +177,7 @@ test('what was paid to a virtual account is given back by hand, once', async () 
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a refund beyond the window of its method waits for an admin at once, with the reason', async () => {
+test('a refund beyond the window of its method waits for the student’s choice at once, with the reason', async () => {
   const booked = await bookedAt(server, '2026-11-26');
   const { params, teacher, student } = booked;
   await paidBy(server, booked.order, { paymentType: 'qris' });
@@ -187,9 +187,9 @@ test('a refund beyond the window of its method waits for an admin at once, with 
   await server.drain();
   expect(sentRefunds()).toEqual([]);
   const admin = await loggedInAdmin(server);
-  const { refunds } = await admin.call('adminRefunds', { query: {} });
+  const { refunds } = await admin.call('adminRefunds', { query: { status: 'undecided' } });
   expect(refunds.find(({ bookingId }) => bookingId === booked.bookingId)).toMatchObject({
-    status: 'manual',
+    status: 'undecided',
     manualReason: 'too_late',
     attempts: 1,
   });
@@ -213,12 +213,12 @@ test('refused still at the tenth try, it is given back by hand, once, and never 
   const booked = await refused();
   for (const minutes of [...nine.slice(1), 511]) await at(minutes);
   expect(await refundOf(booked)).toMatchObject({
-    status: 'manual',
+    status: 'undecided',
     manual_reason: 'refused',
     last_fault: 'Midtrans answered 412: Sorry, an error occurred',
   });
   const admin = await loggedInAdmin(server);
-  const { refunds } = await admin.call('adminRefunds', { query: {} });
+  const { refunds } = await admin.call('adminRefunds', { query: { status: 'undecided' } });
   const listed = refunds.find(({ bookingId }) => bookingId === booked.bookingId);
   const settle = () => admin.send('PUT', `/api/admin/refunds/${listed?._id}/settled`, hand);
   const answers = await Promise.all([settle(), settle(), settle()]);

@@ -72,6 +72,8 @@ export const findRefunds = (
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
     .innerJoin('users as u', 'u.id', 'b.student_id')
     .innerJoin('payments as p', 'p.order_id', 'r.order_id')
+    .leftJoin('student_accounts as a', 'a.id', 'r.id')
+    .select(['a.bank_name', 'a.account_number'])
     .select(['r.id', 'r.booking_id', 'r.amount', 'r.cause', 'r.status', 'r.attempts'])
     .select([
       'r.last_fault',
@@ -80,6 +82,7 @@ export const findRefunds = (
       'r.created_at',
       'r.sent_at',
       'p.method',
+      'r.destination',
     ])
     .select(['u.id as student_id', 'u.full_name', 'r.perhaps_by_hand'])
     .select(bankDid.as('bank'))
@@ -97,6 +100,7 @@ export const countRefunds = (db: Executor) =>
   countEach<RefundStatus>(db, {
     due: sql`from refunds where status = 'due'`,
     sent: sql`from refunds where status = 'sent'`,
+    undecided: sql`from refunds where status = 'undecided'`,
     manual: sql`from refunds where status = 'manual'`,
   });
 
@@ -104,12 +108,13 @@ export const countRefunds = (db: Executor) =>
 const readRefundMetrics = async (db: Executor, now: Date) => {
   const { rows } = await sql<Record<string, number>>`
     select count(*) filter (where status = 'due')::int as refunds_due,
+           count(*) filter (where status = 'undecided')::int as refunds_undecided,
            count(*) filter (where status = 'manual')::int as refunds_manual,
            coalesce(extract(epoch from ${now}::timestamptz - min(created_at) filter (where status = 'due')), 0)::float
              as refund_due_oldest_seconds,
            coalesce(extract(epoch from ${now}::timestamptz - min(created_at) filter (where status = 'manual')), 0)::float
              as refund_manual_oldest_seconds
-      from refunds where status in ('due', 'manual')`.execute(db);
+      from refunds where status in ('due', 'undecided', 'manual')`.execute(db);
   return rows[0] ?? {};
 };
 
@@ -165,6 +170,7 @@ const bankDid = sql<BankDid>`case
 export const refundMetrics = ({ db, clock }: Deps): Metrics => ({
   helps: {
     refunds_due: 'Refunds that the provider is still to be given',
+    refunds_undecided: 'Refunds whose student has not said where they should go',
     refunds_manual: 'Refunds that someone has to send by hand',
     refund_due_oldest_seconds: 'How long the oldest of those due has waited',
     refund_manual_oldest_seconds: 'How long the oldest of those by hand has waited',

@@ -13,6 +13,7 @@ import {
   lockRefund,
   updateRefund,
 } from './refund-store.ts';
+import { forgetAccount } from './student-accounts.ts';
 import { tryAll } from './try-all.ts';
 
 declare module '../../platform/jobs/queue.ts' {
@@ -21,8 +22,15 @@ declare module '../../platform/jobs/queue.ts' {
   }
 }
 
-const byHand = (manual_reason: ManualReason) =>
-  ({ status: 'manual', manual_reason, try_at: null }) as const;
+/** The provider cannot send it: the student is asked where it should go. */
+const askStudent = ({ db, clock }: Deps, refundId: string, manual_reason: ManualReason) =>
+  db.transaction().execute(async (trx) => {
+    const refund = await lockRefund(trx, refundId);
+    if (refund?.status !== 'due') return;
+    await updateRefund(trx, refundId, { status: 'undecided', manual_reason, try_at: null });
+    const { student_id: userId, booking_id: bookingId, amount } = refund;
+    await notify(trx, { userId, kind: 'refund_choice', bookingId, amount }, clock.now());
+  });
 
 /** Sends one refund to the provider under its own idempotency key; failures are retried at growing intervals. */
 export const sendRefund = async (deps: Deps, due: { refundId: string }) => {
@@ -42,16 +50,16 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
     const age = now.getTime() - (refund.paid_at ?? refund.created_at).getTime();
     const result = await gateway.refund({ orderId, amount, key: refundId, reason: cause, age });
     if (result === 'sent') await recordByProvider(deps, refundId);
-    else await updateRefund(db, refundId, byHand(result));
+    else await askStudent(deps, refundId, result);
     return true;
   } catch (error) {
     log.error({ err: error, refundId, attempts }, 'refund not sent');
     const isRefused = error instanceof RefundRefused;
     await updateRefund(db, refundId, {
       last_fault: error instanceof Error ? error.message.slice(0, 300) : '',
-      // Still refused after hours: not a temporary cause such as low funds, night hours or a pending attempt.
-      ...(isRefused && isRarest(attempts) && byHand('refused')),
     });
+    // Still refused after hours: not a temporary cause such as low funds, night hours or a pending attempt.
+    if (isRefused && isRarest(attempts)) await askStudent(deps, refundId, 'refused');
     // A refusal shows that the provider is available, so the other refunds are tried as well.
     return isRefused;
   }
@@ -84,6 +92,7 @@ export const recordSent = async (
 ) => {
   const { id, booking_id: bookingId, student_id: userId, amount } = refund;
   await updateRefund(trx, id, { status: 'sent', sent_at: now, reference, try_at: null });
+  await forgetAccount(trx, id);
   await post(trx, refundSent(id, bookingId, amount), now);
   await notify(trx, { userId, kind: 'refund_sent', bookingId, amount }, now);
 };

@@ -1,6 +1,8 @@
 import { confirmationDeadline, nextStatus } from '#domain/booking.ts';
-import { paid, returned } from '#domain/ledger.ts';
-import { judgePayment, nextCheck, type PaymentVerdict, recheckAt } from '#domain/payment.ts';
+import { creditReserved } from '#domain/credit.ts';
+import { accountsOf, paid, returned } from '#domain/ledger.ts';
+import { judgePayment, nextCheck, type PaymentVerdict } from '#domain/payment.ts';
+import { methodOfType, providerFeeOf, recheckAt } from '#domain/payment-method.ts';
 import type { Deps } from '../../deps.ts';
 import { attempt, type Executor } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
@@ -13,6 +15,7 @@ import {
   lockBooking,
   wasGivenUp,
 } from '../bookings/lock-booking.ts';
+import { lockCredit, readBalance, releaseReserved } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { requestRefund } from '../ledger/request-refund.ts';
 import { notify } from '../notifications/notify.ts';
@@ -20,10 +23,13 @@ import { takeBack } from './charge-back.ts';
 import { hasRefund } from './refund-store.ts';
 import { settleInTime } from './settle-store.ts';
 import {
+  dropCredit,
+  findOtherOrders,
   findPayment,
   type findPaymentsToCheck,
   moveOn,
   type Outcome,
+  saveInstructions,
   scheduleCheck,
 } from './store.ts';
 
@@ -33,18 +39,30 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   if (!known) return;
   const status = await deps.gateway.status(orderId);
   const verdict = status ? judgePayment(status, known.amount) : 'pending';
+  if (verdict === 'pending' && status?.instructions && !known.has_instructions) {
+    await saveInstructions(deps.db, orderId, status.instructions);
+  }
   if (verdict === 'other_amount') deps.log.error({ orderId }, 'paid amount is not the price');
   await reportLostMoney(deps, known, verdict);
   const now = deps.clock.now();
-  if (verdict === 'paid' && (await payInTime(deps, known, status?.paymentType ?? '', now))) return;
+  const paymentType = status?.paymentType ?? '';
+  const fee = await feeOf(deps, paymentType, status?.grossAmount ?? 0);
+  if (verdict === 'paid' && known.orders > 1) await endOthers(deps, known);
+  if (
+    verdict === 'paid' &&
+    !known.uses_credit &&
+    (await payInTime(deps, known, { paymentType, fee }, now))
+  ) {
+    return;
+  }
   await deps.db.transaction().execute(async (trx) => {
     // Lock the booking before the payment: every transaction that changes both uses this order.
     const booking = await lockBooking(trx, known.booking_id);
     if (!booking) return;
     const next = outcomes[verdict];
-    const amount = next && status && (await moveOn(trx, orderId, next, { ...status, now }));
-    if (amount) {
-      const settled = { orderId, amount, booking };
+    const amount = next && status && (await moveOn(trx, orderId, next, { ...status, fee, now }));
+    if (amount !== undefined && next) {
+      const settled = { orderId, amount, credit: known.credit, booking };
       if (verdict === 'paid') await acceptPayment(trx, settled, now);
       if (verdict === 'other_amount') await giveBack(trx, settled, 'other_amount', now);
       if (next.to === 'charged_back') {
@@ -52,6 +70,22 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
       }
     } else await askAgain(trx, known, { now, isAnswered: true });
   });
+};
+
+/** The provider's fee by the operator's settings; a card's for a method that we do not offer. */
+const feeOf = async ({ live }: Deps, paymentType: string, amount: number) => {
+  const { methods } = await live.read();
+  const { fee } = methods[methodOfType(paymentType) ?? 'card'];
+  return Number.isSafeInteger(amount) ? providerFeeOf(amount, fee) : 0;
+};
+
+/** The booking is paid: its other orders should not be. If one is paid all the same, its money goes back. */
+const endOthers = async ({ db, gateway, log }: Deps, known: Known) => {
+  for (const { orderId, token } of await findOtherOrders(db, known)) {
+    await gateway.cancel({ orderId, token: token ?? '' }).catch((error: unknown) => {
+      log.error({ err: error, orderId }, 'order not cancelled');
+    });
+  }
 };
 
 /** Logs the cases that no rule settles; an operator has to investigate them. */
@@ -78,7 +112,12 @@ const reportLostMoney = async ({ db, log }: Deps, known: Known, verdict: Payment
 type Known = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** The usual case, a booking that still waits for this payment, in one statement. False if nothing was changed. */
-const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
+const payInTime = (
+  { pool }: Deps,
+  known: Known,
+  { paymentType: method, fee }: { paymentType: string; fee: number },
+  now: Date,
+) => {
   const { order_id: orderId, amount } = known;
   const booking = {
     bookingId: known.booking_id,
@@ -96,6 +135,7 @@ const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
     orderId,
     bookingId: booking.bookingId,
     method,
+    fee,
     checkAt: recheckAt(method, now),
     isInstant,
     confirmBy,
@@ -117,23 +157,28 @@ const outcomes: Partial<Record<PaymentVerdict, Outcome>> = {
 interface Settled {
   orderId: string;
   amount: number;
+  credit: number;
   booking: Booking;
 }
 
 /** The payment pays for the booking, revives an expired one, or is refunded in full. */
-const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settled, now: Date) => {
-  const transfers = [paid(orderId, booking, amount)];
+const acceptPayment = async (trx: Executor, settled: Settled, now: Date) => {
+  const { orderId, amount, credit, booking } = settled;
+  const transfers = [paid(orderId, booking, amount, credit)];
   const link = await findInstantLink(trx, booking.teacherId);
   const changes = link
     ? { paid_at: now, session_link: link }
     : { paid_at: now, confirm_by: confirmationDeadline(now, booking.startsAt) };
-  if (nextStatus(booking, 'pay', 'provider', now)) {
+  if (nextStatus(booking, 'pay', 'provider', now) && (await hasCredit(trx, settled, now))) {
     const event = link ? 'pay_instantly' : 'pay';
     await applyEvent(trx, booking, { event, by: 'provider', changes, transfers }, now);
     return;
   }
-  const mayRevive = nextStatus(booking, 'revive', 'provider', now);
-  if (mayRevive && !(await wasGivenUp(trx, booking.bookingId))) {
+  const mayRevive =
+    nextStatus(booking, 'revive', 'provider', now) &&
+    !(await wasGivenUp(trx, booking.bookingId)) &&
+    (await hasCredit(trx, settled, now));
+  if (mayRevive) {
     await expireHolds(trx, now, booking);
     const event = link ? 'revive_instantly' : 'revive';
     // Fails when the slot was booked again in the meantime, or by the teacher's pause or daily limit.
@@ -141,18 +186,40 @@ const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settle
       applyEvent(trx, booking, { event, by: 'provider', changes, transfers }, now),
     );
     if (isRevived) return;
+    await releaseReserved(trx, booking, `${orderId}:not-revived`, now);
   }
-  await giveBack(trx, { orderId, amount, booking }, 'late', now);
+  await giveBack(trx, settled, 'late', now);
   await notify(trx, notificationTo(booking, 'student', 'payment_returned'), now);
+};
+
+/** A booking that the student's credit pays for in full. */
+export const payByCredit = async (trx: Executor, settled: Omit<Settled, 'amount'>, now: Date) => {
+  const paidNow = { transactionStatus: 'settlement', grossAmount: 0, fee: 0, now };
+  await moveOn(trx, settled.orderId, { to: 'paid', from: ['open'] }, paidNow);
+  await acceptPayment(trx, { ...settled, amount: 0 }, now);
+};
+
+/**
+ * Makes exactly this order's part of the credit reserved: after the hold, or if the student has since chosen
+ * otherwise, it may be free again, or another amount reserved. False if the student has spent it.
+ */
+const hasCredit = async (trx: Executor, { orderId, credit, booking }: Settled, now: Date) => {
+  const reserved = await readBalance(trx, accountsOf(booking.bookingId).reserved);
+  if (reserved === credit) return true;
+  if (reserved + (await lockCredit(trx, booking.studentId)) < credit) return false;
+  await releaseReserved(trx, booking, `${orderId}:late`, now);
+  await post(trx, creditReserved(`${orderId}:late`, booking, credit), now);
+  return true;
 };
 
 /** Posts the payment and its return together; the student is notified when the refund is sent. */
 const giveBack = async (
   trx: Executor,
-  { orderId, amount, booking }: Settled,
+  { orderId, amount, credit, booking }: Settled,
   cause: 'late' | 'other_amount',
   now: Date,
 ) => {
+  if (credit > 0) await dropCredit(trx, orderId);
   await post(trx, paid(orderId, booking, amount), now);
   await post(trx, returned(orderId, booking, amount), now);
   await requestRefund(trx, { bookingId: booking.bookingId, amount, cause, orderId }, now);

@@ -8,6 +8,8 @@ interface Settlement {
   orderId: string;
   bookingId: string;
   method: string;
+  /** The provider's. */
+  fee: number;
   /** When to request the status once more; null for most methods. */
   checkAt: Date | null;
   /** Whether the teacher has bookings confirmed automatically; if that has changed, nothing is settled here. */
@@ -32,6 +34,7 @@ const settlementRows = rowArrays<Settlement>({
   order_id: ['uuid', ({ orderId }) => orderId],
   booking_id: ['uuid', ({ bookingId }) => bookingId],
   method: ['text', ({ method }) => method],
+  fee: ['bigint', ({ fee }) => fee],
   check_at: ['timestamptz', ({ checkAt }) => checkAt],
   is_instant: ['boolean', ({ isInstant }) => isInstant],
   confirm_by: ['timestamptz', ({ confirmBy }) => confirmBy],
@@ -76,7 +79,7 @@ const statement = `
       join teacher_profiles t on t.user_id = b.teacher_id and t.confirms_instantly = s.is_instant
        for no key update of b, p skip locked
   ), payment as (
-    update payments p set status = 'paid', method = w.method, paid_at = now, check_at = w.check_at
+    update payments p set status = 'paid', method = w.method, fee = w.fee, paid_at = now, check_at = w.check_at
       from waiting w where p.order_id = w.order_id
   ), booking as (
     update bookings b set status = case when is_instant then '${transitions.pay_instantly.to}' else '${transitions.pay.to}' end::booking_status,

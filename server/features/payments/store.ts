@@ -1,25 +1,28 @@
-import { maxOrdersPerHold, statusesWith } from '#domain/booking.ts';
+import { statusesWith } from '#domain/booking.ts';
 import type pg from 'pg';
-import { type ProviderStatus, recheckAt } from '#domain/payment.ts';
-import { type Db, type Executor, isUniqueViolation } from '../../platform/database/db.ts';
+import type { PaymentInstructions, ProviderStatus } from '#domain/payment.ts';
+import { type PaymentMethod, recheckAt } from '#domain/payment-method.ts';
+import { type Executor, isUniqueViolation } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { PaymentStatus } from '../../platform/database/schema.ts';
 import { rowArrays } from '../../platform/database/row-arrays.ts';
 
-/** What the payment popup needs for an unpaid booking. */
-export const findOpenOrder = (db: Executor, bookingId: string) =>
+/** The last order of an unpaid booking; of several open ones the one whose token the student has received. */
+export const findOrder = (db: Executor, bookingId: string) =>
   db
     .selectFrom('payments as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('users as s', 's.id', 'b.student_id')
     .innerJoin('users as t', 't.id', 'b.teacher_id')
-    .select(['b.id as bookingId', 'b.price as amount', 'p.token', 'b.starts_at as startsAt'])
-    .select(['p.created_at as createdAt', 'p.expires_at as expiresAt'])
+    .select(['p.order_id as orderId', 'p.status', 'p.choice', 'p.amount', 'p.credit', 'p.token'])
+    .select(['b.id as bookingId', 'b.price', 'b.starts_at as startsAt'])
+    .select(['p.created_at as createdAt', 'p.expires_at as expiresAt', 'b.created_at as heldAt'])
     .select(['s.full_name as student', 's.email', 't.full_name as teacher'])
     .where('p.booking_id', '=', bookingId)
     .where('b.status', 'in', statusesWith('hold'))
-    // Prefer the order whose token the student has received.
+    .orderBy('p.status')
     .orderBy('p.token', (order) => order.asc().nullsLast())
+    .orderBy('p.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -32,19 +35,17 @@ export const saveToken = async (
   pool: pg.Pool,
   { bookingId, orderId, token }: { bookingId: string; orderId: string; token: string },
 ) => {
-  const isFirst = await writeToken(pool, { orderId, token }).then(
-    () => true,
-    (error: unknown) => {
-      if (!isUniqueViolation(error)) throw error;
-      return false;
-    },
-  );
+  const isFirst = await writeToken(pool, { orderId, token }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    return false;
+  });
   if (isFirst) return token;
   const { rows } = await pool.query<{ token: string }>(
-    'select token from payments where booking_id = $1 and token is not null',
+    "select token from payments where booking_id = $1 and token is not null and status = 'open'",
     [bookingId],
   );
-  return rows[0]?.token ?? token;
+  // None: another window has meanwhile chosen another method.
+  return rows[0]?.token;
 };
 
 interface OrderToken {
@@ -58,62 +59,84 @@ const tokenRows = rowArrays<OrderToken>({
 });
 
 const writeToken = inBatches(async (pool, tokens: OrderToken[]) => {
-  await pool.query({
+  const { rows } = await pool.query<{ order_id: string }>({
     name: 'save-tokens',
     text: `update payments p set token = given.token
              from ${tokenRows.as('given')}
-            where p.order_id = given.order_id and (select set_config('synchronous_commit', 'off', true)) = 'off'`,
+            where p.order_id = given.order_id and p.status = 'open' and (select set_config('synchronous_commit', 'off', true)) = 'off'
+           returning p.order_id`,
     values: tokenRows.values(tokens),
   });
-  return tokens;
+  const written = new Set(rows.map((row) => row.order_id));
+  return tokens.map(({ orderId }) => written.has(orderId));
 });
 
-/**
- * A new order id for another attempt: the provider may know the former one although its response never arrived. False
- * when the hold has had all its orders.
- */
-export const addOrder = (db: Db, bookingId: string, orderId: string) =>
-  db.transaction().execute(async (trx) => {
-    // The lock makes concurrent attempts count each other.
-    const booking = trx.selectFrom('bookings').select('id').where('id', '=', bookingId);
-    await booking.forNoKeyUpdate().execute();
-    const counted = trx
-      .selectFrom('payments')
-      .select((eb) => eb.fn.countAll<number>().as('orders'));
-    const { orders } = await counted.where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
-    if (orders >= maxOrdersPerHold) return false;
-    await insertOrder(trx, bookingId, orderId);
-    return true;
-  });
+interface NewOrder {
+  orderId: string;
+  bookingId: string;
+  amount: number;
+  credit: number;
+  choice: PaymentMethod | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
 
-const insertOrder = (db: Executor, bookingId: string, orderId: string) =>
-  db
+export const insertOrder = async (trx: Executor, order: NewOrder) => {
+  await trx
     .insertInto('payments')
-    .columns(['order_id', 'booking_id', 'amount', 'created_at', 'expires_at', 'check_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payments as p')
-        .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-        // The booking's price: p.amount may be what was actually paid for another order.
-        .select([
-          eb.val(orderId).as('order_id'),
-          'p.booking_id',
-          'b.price as amount',
-          'p.created_at',
-        ])
-        .select(['p.expires_at', 'p.check_at'])
-        .where('p.booking_id', '=', bookingId)
-        .limit(1),
-    )
+    .values({
+      order_id: order.orderId,
+      booking_id: order.bookingId,
+      amount: order.amount,
+      credit: order.credit,
+      choice: order.choice,
+      created_at: order.createdAt,
+      expires_at: order.expiresAt,
+      check_at: order.amount > 0 ? new Date(order.createdAt.getTime() + 60_000) : null,
+    })
+    .execute();
+};
+
+/** Call it with the booking locked, so that concurrent attempts count each other. */
+export const countOrders = async (trx: Executor, bookingId: string) => {
+  const counted = trx.selectFrom('payments').select((eb) => eb.fn.countAll<number>().as('orders'));
+  const { orders } = await counted.where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
+  return orders;
+};
+
+/** An order that the student replaced. It is checked once more when it has expired: it may have been paid after all. */
+export const endOrder = (trx: Executor, orderId: string) =>
+  trx
+    .updateTable('payments')
+    .set((eb) => ({ status: 'failed', check_at: eb.ref('expires_at') }))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .execute();
+
+/** What the provider says about paying outside the popup. */
+export const saveInstructions = (
+  db: Executor,
+  orderId: string,
+  instructions: PaymentInstructions | undefined,
+) =>
+  db
+    .updateTable('payments')
+    .set({ instructions: instructions ? JSON.stringify(instructions) : null })
+    .where('order_id', '=', orderId)
     .execute();
 
 interface Payment {
   order_id: string;
   booking_id: string;
   amount: number;
+  credit: number;
   status: PaymentStatus;
   checks: number;
   expires_at: Date;
+  has_instructions: boolean;
+  /** How many orders the booking has had, and whether one of them uses credit. */
+  orders: number;
+  uses_credit: boolean;
   teacher_id: string;
   student_id: string;
   starts_at: Date;
@@ -123,10 +146,13 @@ interface Payment {
 export const findPayment = inBatches(async (pool, orderIds: string[]) => {
   const { rows } = await pool.query<Payment>({
     name: 'find-payments',
-    text: `select p.order_id, p.booking_id, p.amount, p.status, p.checks, p.expires_at,
+    text: `select p.order_id, p.booking_id, p.amount, p.credit, p.status, p.checks, p.expires_at,
+                  p.instructions is not null as has_instructions, o.orders, o.uses_credit,
                   b.teacher_id, b.student_id, b.starts_at, t.confirms_instantly as is_instant
              from payments p join bookings b on b.id = p.booking_id
              join teacher_profiles t on t.user_id = b.teacher_id
+             join lateral (select count(*)::int as orders, max(credit) > 0 as uses_credit
+                             from payments o where o.booking_id = p.booking_id) o on true
             where p.order_id = any((select $1::uuid[])::uuid[])`,
     values: [orderIds],
   });
@@ -144,14 +170,14 @@ export const moveOn = async (
   db: Executor,
   orderId: string,
   { to, from }: Outcome,
-  { grossAmount, paymentType = '', now }: ProviderStatus & { now: Date },
+  { grossAmount, paymentType = '', fee, now }: ProviderStatus & { fee: number; now: Date },
 ) => {
   const payment = await db
     .updateTable('payments')
     .set({
       status: to,
       check_at: to === 'paid' ? recheckAt(paymentType, now) : null,
-      ...(to === 'paid' && { amount: grossAmount, method: paymentType, paid_at: now }),
+      ...(to === 'paid' && { amount: grossAmount, method: paymentType, fee, paid_at: now }),
     })
     .where('order_id', '=', orderId)
     .where('status', 'in', from)
@@ -159,6 +185,24 @@ export const moveOn = async (
     .executeTakeFirst();
   return payment?.amount;
 };
+
+/** The others that could still be paid for the same booking. */
+export const findOtherOrders = (
+  db: Executor,
+  { order_id, booking_id }: Pick<Payment, 'order_id' | 'booking_id'>,
+) =>
+  db
+    .selectFrom('payments')
+    .select(['order_id as orderId', 'token'])
+    .where('booking_id', '=', booking_id)
+    .where('order_id', '<>', order_id)
+    .where('status', '=', 'open')
+    .where('token', 'is not', null)
+    .execute();
+
+/** The payment did not pay for the booking, so no credit belongs to it. */
+export const dropCredit = (db: Executor, orderId: string) =>
+  db.updateTable('payments').set({ credit: 0 }).where('order_id', '=', orderId).execute();
 
 export const scheduleCheck = (
   db: Executor,

@@ -4,6 +4,7 @@ import { decidedDisputeStatuses } from '#domain/dispute.ts';
 import { sql } from 'kysely';
 import { type DeletionBlocker, deletionBlockers } from '#domain/account.ts';
 import { statusesWith } from '#domain/booking.ts';
+import { creditAccount } from '#domain/credit.ts';
 import { teacherAccount } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
@@ -51,6 +52,8 @@ export const findBlockers = async (db: Executor, id: string) => {
              as unpaid_earnings,
            exists (select from refunds r join bookings b on b.id = r.booking_id
                     where b.student_id = ${id} and r.status not in ${sqlLiteralList(sentRefundStatuses)}) as pending_refunds,
+           exists (select from ledger_accounts where code = ${creditAccount(id)} and credits > debits)
+             or exists (select from withdrawals where student_id = ${id} and status = 'made') as credit,
            exists (select from payouts where teacher_id = ${id} and status in ${sqlLiteralList(openPayoutStatuses)}) as open_payouts,
            exists (select from disputes d join bookings b on b.id = d.booking_id
                     where ${id} in (b.student_id, b.teacher_id) and d.status not in ${sqlLiteralList(decidedDisputeStatuses)}) as open_disputes`.execute(

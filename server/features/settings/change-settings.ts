@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Act } from '#domain/audit.ts';
+import type { AllMethodSettings } from '#domain/payment-method.ts';
 import type { Deps } from '../../deps.ts';
 import { type Executor, isUniqueViolation } from '../../platform/database/db.ts';
 import type { Settings } from '../../platform/database/schema.ts';
@@ -17,6 +18,7 @@ interface Change {
     phone?: string;
     email?: string;
     officeAddress?: string;
+    methods?: AllMethodSettings;
   };
 }
 
@@ -38,6 +40,7 @@ export const changeSettings = async (
         phone: next.phone,
         email: next.email,
         office_address: next.officeAddress,
+        payment_methods: JSON.stringify(next.methods),
         changed_by: admin,
         changed_at: now,
       });

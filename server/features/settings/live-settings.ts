@@ -1,3 +1,4 @@
+import { type AllMethodSettings, defaultMethodSettings } from '#domain/payment-method.ts';
 import type { Db, Executor } from '../../platform/database/db.ts';
 import type { Settings } from '../../platform/settings.ts';
 
@@ -9,6 +10,7 @@ export interface LiveSettings {
   phone: string;
   email: string;
   officeAddress: string;
+  methods: AllMethodSettings;
   changedAt: Date | null;
   changedBy: string;
 }
@@ -53,11 +55,12 @@ export const readLiveSettings = async (db: Executor, settings: Settings): Promis
     .innerJoin('users as u', 'u.id', 's.changed_by')
     .select(['s.version', 's.commission_basis_points as commissionBasisPoints', 's.phone'])
     .select(['s.email', 's.office_address as officeAddress', 's.changed_at as changedAt'])
-    .select('u.full_name as changedBy')
+    .select(['u.full_name as changedBy', 's.payment_methods as methods'])
     .orderBy('s.version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return stored ?? fromEnvironment(settings);
+  if (!stored) return fromEnvironment(settings);
+  return { ...stored, methods: { ...defaultMethodSettings, ...(stored.methods as object) } };
 };
 
 const fromEnvironment = ({ commissionBasisPoints, site }: Settings): LiveSettings => ({
@@ -66,6 +69,7 @@ const fromEnvironment = ({ commissionBasisPoints, site }: Settings): LiveSetting
   phone: site.phone,
   email: site.email,
   officeAddress: site.officeAddress,
+  methods: defaultMethodSettings,
   changedAt: null,
   changedBy: '',
 });

@@ -5,7 +5,12 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { changeSettings } from './change-settings.ts';
 import { policy } from './public-config.ts';
 
-type SettingsCalls = 'config' | 'adminSettings' | 'changeCommission' | 'changeContact';
+type SettingsCalls =
+  | 'config'
+  | 'adminSettings'
+  | 'changeCommission'
+  | 'changePaymentMethods'
+  | 'changeContact';
 
 export const settingsHandlers = (
   deps: Deps,
@@ -17,11 +22,16 @@ export const settingsHandlers = (
     adminSettings: async () => {
       // An admin about to change the settings must see the stored values, not cached ones.
       deps.live.forget();
-      return { settings: await read(), providerFee: deps.settings.providerFee };
+      return { settings: await read() };
     },
     changeCommission: async ({ body: { version, ...changes } }, { login }) => {
       const admin = login.userId;
       await changeSettings(deps, { admin, act: 'change-commission', version, changes });
+      return { settings: await read() };
+    },
+    changePaymentMethods: async ({ body: { version, ...changes } }, { login }) => {
+      const admin = login.userId;
+      await changeSettings(deps, { admin, act: 'change-methods', version, changes });
       return { settings: await read() };
     },
     changeContact: async ({ body: { version, ...changes } }, { login }) => {

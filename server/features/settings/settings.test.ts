@@ -1,3 +1,4 @@
+import { defaultMethodSettings } from '#domain/payment-method.ts';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { startServer, useServer } from '../../testing/app.ts';
@@ -30,10 +31,10 @@ test('until someone changes them the environment’s count', async () => {
       version: 0,
       commissionBasisPoints: 500,
       phone: '+62 811 1111 1111',
+      methods: defaultMethodSettings,
       changedAt: null,
       changedBy: '',
     },
-    providerFee: { basisPoints: 290, fixed: 2000 },
   });
 });
 
@@ -52,6 +53,53 @@ test('a new commission counts for new bookings; those made before keep theirs', 
   expect(rows.map(({ points }) => points)).toEqual([500, 1250]);
   const { config } = await server.person().call('config');
   expect(config.commissionBasisPoints).toBe(1250);
+});
+
+test('a method that is switched off, or below its floor, is not offered; payments under way go on', async () => {
+  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const book = (startTime: string, method: string) =>
+    student.send('POST', '/api/bookings/create', {
+      ...wish(teacher.user._id, date, startTime),
+      method,
+    });
+  const first = await book('11:00', 'card');
+  const { settings } = await admin.call('adminSettings');
+  const methods = {
+    ...defaultMethodSettings,
+    card: { ...defaultMethodSettings.card, isOn: false },
+    wallet: { ...defaultMethodSettings.wallet, floor: 100_001 },
+  };
+  const saved = await admin.call('changePaymentMethods', {
+    body: { methods, version: settings.version },
+  });
+  expect(saved.settings.methods).toEqual(methods);
+  for (const method of ['card', 'wallet']) {
+    const { status, body } = await book('12:00', method);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'method_unavailable' });
+  }
+  const offered = (await student.call('paymentOptions')).methods;
+  expect(offered).toEqual([
+    { method: 'qris', floor: 0 },
+    { method: 'wallet', floor: 100_001 },
+    { method: 'transfer', floor: 0 },
+  ]);
+  expect((await book('11:00', 'card')).body.token).toBe(first.body.token);
+  version = saved.settings.version;
+});
+
+test('the last method that is on cannot be switched off', async () => {
+  const { settings } = await admin.call('adminSettings');
+  const off = Object.entries(settings.methods).map(([name, one]) => [
+    name,
+    { ...one, isOn: false },
+  ]);
+  const body = { methods: Object.fromEntries(off), version: settings.version };
+  const answer = await admin.send('PUT', '/api/admin/settings/methods', body);
+  expect({ status: answer.status, fields: answer.body.fields }).toEqual({
+    status: 422,
+    fields: { methods: 'At least one method has to be on' },
+  });
 });
 
 test('contact facts reach every visitor, and are on record with before and after', async () => {

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '#domain/payment-method.ts';
+
 interface ColumnTypes {
   uuid: string;
   text: string;
@@ -9,6 +11,7 @@ interface ColumnTypes {
   bytea: Buffer;
   jsonb: string;
   boolean: boolean;
+  payment_method: PaymentMethod;
 }
 
 type Column<Row> = {

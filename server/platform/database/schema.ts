@@ -29,19 +29,27 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Language = "en" | "id";
 
-export type ManualReason = "method" | "refused" | "too_late";
+export type ManualReason = "bank_refused" | "method" | "refused" | "too_late";
+
+export type PaymentMethod = "card" | "qris" | "transfer" | "wallet";
 
 export type PaymentStatus = "charged_back" | "failed" | "open" | "paid";
 
 export type PayoutStatus = "failed" | "made" | "sent";
 
-export type RefundStatus = "due" | "manual" | "sent";
+export type RefundDestination = "bank" | "credit" | "provider";
+
+export type RefundSource = "credit" | "provider";
+
+export type RefundStatus = "due" | "manual" | "sent" | "undecided";
 
 export type Role = "admin" | "student" | "teacher";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VerificationState = "pending" | "rejected" | "verified";
+
+export type WithdrawalStatus = "failed" | "made" | "sent";
 
 export interface Audit {
   act: string;
@@ -299,8 +307,12 @@ export interface Payments {
   booking_id: string;
   check_at: Timestamp | null;
   checks: Generated<number>;
+  choice: PaymentMethod | null;
   created_at: Timestamp;
+  credit: Generated<number>;
   expires_at: Timestamp;
+  fee: Generated<number>;
+  instructions: Json | null;
   method: Generated<string>;
   order_id: string;
   paid_at: Timestamp | null;
@@ -357,6 +369,7 @@ export interface Refunds {
   by_bank: Generated<boolean>;
   cause: string;
   created_at: Timestamp;
+  destination: Generated<RefundDestination>;
   id: string;
   last_fault: Generated<string>;
   manual_reason: ManualReason | null;
@@ -364,6 +377,7 @@ export interface Refunds {
   perhaps_by_hand: Generated<boolean>;
   reference: Generated<string>;
   sent_at: Timestamp | null;
+  source: Generated<RefundSource>;
   status: Generated<RefundStatus>;
   try_at: Timestamp | null;
 }
@@ -384,9 +398,11 @@ export interface Reviews {
 
 export interface SandboxPayments {
   amount: number;
+  choice: string | null;
   expires_at: Timestamp;
   order_id: string;
   refunds: Generated<Json>;
+  settles_at: Timestamp | null;
   status: Generated<string>;
   token: string;
 }
@@ -409,6 +425,7 @@ export interface Settings {
   commission_basis_points: number;
   email: string;
   office_address: string;
+  payment_methods: Generated<Json>;
   phone: string;
   version: number;
 }
@@ -417,6 +434,14 @@ export interface SocketIoAttachments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   payload: Buffer | null;
+}
+
+export interface StudentAccounts {
+  account_holder: Buffer;
+  account_number: Buffer;
+  bank_name: string;
+  id: string;
+  student_id: string;
 }
 
 export interface TeacherProfiles {
@@ -506,6 +531,17 @@ export interface Users {
   terms_version: string;
 }
 
+export interface Withdrawals {
+  amount: number;
+  created_at: Timestamp;
+  id: string;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  settled_at: Timestamp | null;
+  status: Generated<WithdrawalStatus>;
+  student_id: string;
+}
+
 export interface WordTeachers {
   category: string;
   fee: number;
@@ -557,11 +593,13 @@ export interface DB {
   search_words: SearchWords;
   settings: Settings;
   socket_io_attachments: SocketIoAttachments;
+  student_accounts: StudentAccounts;
   teacher_profiles: TeacherProfiles;
   teacher_secrets: TeacherSecrets;
   terms_acceptances: TermsAcceptances;
   time_off: TimeOff;
   totp: Totp;
   users: Users;
+  withdrawals: Withdrawals;
   word_teachers: WordTeachers;
 }

@@ -35,6 +35,9 @@ const MyDisputes = lazyPage(() =>
   import('../pages/MyDisputes.tsx').then((module) => module.MyDisputes),
 );
 const Receipt = lazyPage(() => import('../pages/Receipt.tsx').then((module) => module.Receipt));
+const Payments = lazyPage(() =>
+  import('../pages/payments/PaymentRoutes.tsx').then((module) => module.PaymentRoutes),
+);
 const Messages = lazyPage(() => import('../pages/Messages.tsx').then((module) => module.Messages));
 const DevUi = lazyPage(() => import('../pages/dev/DevUi.tsx').then((module) => module.DevUi));
 const ForgotPassword = lazyPage(() =>
@@ -86,6 +89,7 @@ export function AppRoutes() {
               <Route path={paths.myAppointments} element={<MyAppointments />} />
               <Route path={paths.myDisputes} element={<MyDisputes />} />
               <Route path={`${paths.receipt('')}/:bookingId`} element={<Receipt />} />
+              <Route path={`${paths.payment('')}/*`} element={<Payments />} />
             </Route>
             <Route element={<RequireLogin />}>
               <Route path={paths.myProfile} element={<MyProfile />} />

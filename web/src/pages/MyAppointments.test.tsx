@@ -143,7 +143,7 @@ describe('a card', () => {
       'pending payment',
       aHold(14.98),
       /^Pay within 14 min, until .+, or this slot is released\.$/,
-      ['Release slot', 'Pay now'],
+      ['Release slot', 'Pay now', 'How to pay'],
     ],
     [
       'pending confirmation',
@@ -227,8 +227,9 @@ describe('a card', () => {
 
   test.each([
     ['due', /^This session was cancelled\. Rp\s47\.500 is on its way back to you\.$/],
-    ['sent', /Rp\s47\.500 was sent back the way you paid\.$/],
-    ['manual', /our team transfers Rp\s47\.500 to you/],
+    ['sent', /Rp\s47\.500 was sent back to you\.$/],
+    ['undecided', /Rp\s47\.500 cannot go back the way you paid\. Please choose/],
+    ['manual', /Our team transfers Rp\s47\.500 to your bank account\.$/],
   ] as const)('says of a refund that is %s', async (status, text) => {
     await see([aBooking({ status: 'cancelled', refund: { amount: 47_500, status } })]);
     expect(card().getByText(text)).toBeTruthy();

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { addDays, wibDate } from '#domain/calendar.ts';
 import { policyTiers } from '../features/bookings/checkout/policy.ts';
 import { PolicyList } from '../features/bookings/checkout/PolicyList.tsx';
-import { address, closeApp, openApp } from '../testing/app.tsx';
+import { address, type Answers, closeApp, openApp } from '../testing/app.tsx';
 import { student, teacher as teacherUser } from '../testing/accounts.ts';
 import { aTeacher } from '../testing/teachers.ts';
-import { inZone, openPopup } from '../testing/bookings.ts';
+import { inZone, openPopup, paymentOptions } from '../testing/bookings.ts';
 
 const RATNA = aTeacher('Ratna Wulandari');
 const PAGE = `/session/${RATNA._id}`;
@@ -32,6 +32,7 @@ const answers = () => ({
   'GET /api/teachers/list': { teachers: [], nextCursor: null },
   'GET /api/favourites': { teachers: [] },
   [LIST]: { bookings: [], nextCursor: null },
+  'GET /api/payments/options': paymentOptions(),
   [CREATE]: hold as object | (() => object | Promise<object>),
 });
 
@@ -52,7 +53,7 @@ afterEach(() => {
 });
 
 /** Opens the confirm dialog with 19:00 chosen. */
-const askToBook = async (given = answers()) => {
+const askToBook = async (given: Answers = answers()) => {
   const visited = openApp(CHOSEN, { as: student, answers: given });
   await screen.findByRole('button', { name: 'Message Teacher' });
   await waitFor(() => expect(radio('19:00').checked).toBe(true));
@@ -61,9 +62,10 @@ const askToBook = async (given = answers()) => {
   return visited;
 };
 
-const bookNow = async (given = answers()) => {
+const bookNow = async (given: Answers = answers()) => {
   const visited = await askToBook(given);
-  fireEvent.click(screen.getByRole('checkbox'));
+  await screen.findByRole('group', { name: 'Pay with' });
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }));
   press('Confirm Booking');
   return visited;
 };
@@ -143,7 +145,7 @@ describe('the dialog', () => {
 
   test('opened again, the agreement is unchecked', async () => {
     await askToBook();
-    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }));
     press('Cancel');
     press('Book a session');
     await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', false));

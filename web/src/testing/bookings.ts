@@ -87,3 +87,15 @@ export function inZone(timeZone: string) {
     return Math.floor(this.getTime() / 60_000) - shown / 60_000;
   });
 }
+
+/** What a student can pay with; the transfer is not offered for cheap sessions. */
+export const paymentOptions = (changes: object = {}) => ({
+  methods: [
+    { method: 'qris', floor: 0 },
+    { method: 'card', floor: 0 },
+    { method: 'transfer', floor: 9_000_000 },
+  ],
+  credit: 0,
+  lastMethod: null,
+  ...changes,
+});

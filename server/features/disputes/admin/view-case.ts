@@ -23,7 +23,11 @@ export const viewCase = (
     const [dispute] = await describeDisputes(trx, rows);
     if (!row || !dispute) throw problem('not_found');
     await recordAct(trx, { admin, act: 'view-dispute', subject: disputeId }, clock.now());
-    const parties = { bookingId: row.booking_id, teacherId: row.teacher_id };
+    const parties = {
+      bookingId: row.booking_id,
+      teacherId: row.teacher_id,
+      studentId: row.student_id,
+    };
     const money = await readBalances(trx, parties);
     const names = new Map([
       [row.student_id, row.student],

@@ -1,8 +1,10 @@
 import { displayName, type Language } from '#domain/account.ts';
+import { rupiah } from '#domain/format.ts';
 import { shortWibMoment, wibMoment } from '#domain/format-dates.ts';
 import { composeMail, type Recipient } from '../../../platform/mail.ts';
 import type { BookingSummary } from '../booking-summary.ts';
 import {
+  type CreditKind,
   type EmailPage,
   type EmailTexts,
   type Payout,
@@ -51,6 +53,14 @@ export const payoutMail = (
     const { subject, lines } = texts[language].payout[kind](payoutFacts(payout, language));
     const label = texts[language].pages.earnings;
     return { subject, lines: lines.filter(Boolean), action: { label, link } };
+  };
+  return composeMail(site, reader, { en: letter('en'), id: letter('id') });
+};
+
+export const creditMail = ({ site, kind, link, amount }: About<CreditKind>, reader: Recipient) => {
+  const letter = (language: Language) => {
+    const label = texts[language].pages.refunds;
+    return { ...texts[language].credit[kind](rupiah(amount ?? 0)), action: { label, link } };
   };
   return composeMail(site, reader, { en: letter('en'), id: letter('id') });
 };

@@ -20,6 +20,7 @@ export const english: EmailTexts = {
     receipt: 'See my receipt',
     earnings: 'Open my earnings',
     hour: 'See the hour',
+    refunds: 'Refunds and credit',
   },
   session: {
     payment_received: ({ price, other, when, confirmBy }) => ({
@@ -228,6 +229,47 @@ export const english: EmailTexts = {
       lines: [
         `We sent you ${refund} back for the session with ${other} on ${when}.`,
         'Until it arrives, your bank or card may take a few days.',
+      ],
+    }),
+    refund_choice: ({ refund, other, when }) => ({
+      subject: 'Where should your refund go?',
+      lines: [
+        `You get ${refund} back for the session with ${other} on ${when}.`,
+        'It cannot go back the way you paid. Please choose: a bank account in your name, or credit for your next session. Nothing expires.',
+      ],
+    }),
+    refund_account: ({ refund, other, when }) => ({
+      subject: 'Your refund goes to your bank account',
+      lines: [
+        `You asked us to transfer ${refund} for the session with ${other} on ${when} to a bank account.`,
+        'We do that by hand, usually within three working days. If this was not you, please write to us at once.',
+      ],
+    }),
+    refund_credited: ({ refund, other, when }) => ({
+      subject: `You have ${refund} credit`,
+      lines: [
+        `${refund} for the session with ${other} on ${when} is now credit.`,
+        'It comes off your next booking if you want, it does not expire, and you can have it paid out.',
+      ],
+    }),
+  },
+  credit: {
+    withdrawal_made: (amount) => ({
+      subject: 'Your credit is paid out',
+      lines: [
+        `You asked us to pay out your credit of ${amount} to a bank account.`,
+        'We do that by hand, usually within three working days. If this was not you, please write to us at once.',
+      ],
+    }),
+    withdrawal_sent: (amount) => ({
+      subject: 'Your credit is on its way',
+      lines: [`We sent ${amount} to your bank account.`],
+    }),
+    withdrawal_failed: (amount) => ({
+      subject: 'Your bank did not take the transfer',
+      lines: [
+        `The bank did not take the ${amount}. Nothing is lost: it is credit again.`,
+        'Please check the account and ask for it once more.',
       ],
     }),
   },

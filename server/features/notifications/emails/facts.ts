@@ -3,6 +3,7 @@ import { completesAt, joinOpens, statusIs } from '#domain/booking.ts';
 import { wibTime } from '#domain/calendar.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { EmailedKind } from '#domain/notification.ts';
+import type { RefundStatus } from '#domain/payment.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { rupiah } from '#domain/format.ts';
 import { monthOf, shortWibMoment, wibMoment } from '#domain/format-dates.ts';
@@ -12,7 +13,12 @@ import type { BookingSummary } from '../booking-summary.ts';
 export const payoutStatus = { payout_sent: 'sent', payout_failed: 'failed' } as const;
 export type PayoutKind = keyof typeof payoutStatus;
 export const isPayoutKind = (kind: EmailedKind): kind is PayoutKind => kind in payoutStatus;
-export type BookingKind = Exclude<EmailedKind, PayoutKind | 'hour_free'>;
+/** About a student's credit, and not about one booking. */
+const creditKinds = ['withdrawal_made', 'withdrawal_sent', 'withdrawal_failed'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+export const isCreditKind = (kind: EmailedKind): kind is CreditKind =>
+  creditKinds.some((one) => one === kind);
+export type BookingKind = Exclude<EmailedKind, PayoutKind | CreditKind | 'hour_free'>;
 export type Refund = Awaited<ReturnType<typeof findRefundOfKind>>;
 export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
@@ -69,13 +75,18 @@ interface Text {
 }
 
 /** The pages that emails link to. */
-export type EmailPage = 'bookings' | 'disputes' | 'earnings' | 'receipt' | 'hour';
+export type EmailPage = 'bookings' | 'disputes' | 'earnings' | 'receipt' | 'hour' | 'refunds';
 
 /** The texts of all emails in one language. */
 export interface EmailTexts {
-  pages: Record<'student' | 'teacher' | 'disputes' | 'receipt' | 'earnings' | 'hour', string>;
+  pages: Record<
+    'student' | 'teacher' | 'disputes' | 'receipt' | 'earnings' | 'hour' | 'refunds',
+    string
+  >;
   session: Record<BookingKind, (facts: BookingEmailFacts) => Text>;
   payout: Record<PayoutKind, (facts: PayoutFacts) => Text>;
+  /** Each takes the amount. */
+  credit: Record<CreditKind, (amount: string) => Text>;
   freeHour: (facts: FreeHourFacts) => Text;
 }
 
@@ -123,6 +134,14 @@ export const payoutFacts = (payout: Payout, language: Language): PayoutFacts => 
   reason: payout.reason,
 });
 
+/** The status that a refund must still have for its email to be true. */
+const refundStatusOf: Partial<Record<EmailedKind, RefundStatus>> = {
+  refund_sent: 'sent',
+  refund_credited: 'sent',
+  refund_choice: 'undecided',
+  refund_account: 'manual',
+};
+
 interface RefundQuery {
   kind: EmailedKind;
   bookingId: string;
@@ -140,8 +159,9 @@ export const findRefundOfKind = async (db: Executor, { kind, bookingId, amount }
     .where('booking_id', '=', bookingId)
     .where('by_bank', '=', false);
   if (kind === 'payment_returned') return refunds.where('cause', '=', 'late').executeTakeFirst();
-  if (kind !== 'refund_sent') return undefined;
-  return refunds.where('amount', '=', amount).where('status', '=', 'sent').executeTakeFirst();
+  const status = refundStatusOf[kind];
+  if (!status) return undefined;
+  return refunds.where('amount', '=', amount).where('status', '=', status).executeTakeFirst();
 };
 
 export const findPayout = (db: Executor, payoutId: string) =>

@@ -20,6 +20,7 @@ export const indonesian: EmailTexts = {
     receipt: 'Lihat kuitansi saya',
     earnings: 'Buka penghasilan saya',
     hour: 'Lihat jamnya',
+    refunds: 'Pengembalian dana dan saldo',
   },
   session: {
     payment_received: ({ price, other, when, confirmBy }) => ({
@@ -228,6 +229,47 @@ export const indonesian: EmailTexts = {
       lines: [
         `Kami sudah mengirim kembali ${refund} untuk sesi dengan ${other} pada ${when}.`,
         'Bank atau penerbit kartumu mungkin perlu beberapa hari sampai uangnya masuk.',
+      ],
+    }),
+    refund_choice: ({ refund, other, when }) => ({
+      subject: 'Ke mana pengembalian danamu dikirim?',
+      lines: [
+        `Kamu mendapat ${refund} kembali untuk sesi dengan ${other} pada ${when}.`,
+        'Uangnya tidak bisa kembali lewat cara bayarmu. Pilih: rekening bank atas namamu, atau saldo untuk sesi berikutnya. Tidak ada yang hangus.',
+      ],
+    }),
+    refund_account: ({ refund, other, when }) => ({
+      subject: 'Pengembalian danamu dikirim ke rekening bank',
+      lines: [
+        `Kamu meminta ${refund} untuk sesi dengan ${other} pada ${when} ditransfer ke rekening bank.`,
+        'Kami mengirimnya secara manual, biasanya dalam tiga hari kerja. Kalau ini bukan kamu, segera hubungi kami.',
+      ],
+    }),
+    refund_credited: ({ refund, other, when }) => ({
+      subject: `Kamu punya saldo ${refund}`,
+      lines: [
+        `${refund} untuk sesi dengan ${other} pada ${when} sekarang jadi saldo.`,
+        'Kalau mau, saldo memotong harga sesi berikutnya. Saldo tidak hangus dan bisa dicairkan.',
+      ],
+    }),
+  },
+  credit: {
+    withdrawal_made: (amount) => ({
+      subject: 'Saldomu dicairkan',
+      lines: [
+        `Kamu meminta saldo ${amount} dicairkan ke rekening bank.`,
+        'Kami mengirimnya secara manual, biasanya dalam tiga hari kerja. Kalau ini bukan kamu, segera hubungi kami.',
+      ],
+    }),
+    withdrawal_sent: (amount) => ({
+      subject: 'Saldomu sudah dikirim',
+      lines: [`Kami sudah mengirim ${amount} ke rekening bankmu.`],
+    }),
+    withdrawal_failed: (amount) => ({
+      subject: 'Bankmu tidak menerima transfer',
+      lines: [
+        `Bank tidak menerima ${amount}. Tidak ada yang hilang: uangnya kembali jadi saldo.`,
+        'Periksa rekeningnya, lalu minta sekali lagi.',
       ],
     }),
   },

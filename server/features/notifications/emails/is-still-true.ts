@@ -42,5 +42,8 @@ export const isStillTrue: Record<BookingKind, Condition> = {
   dispute_filed: () => true,
   dispute_taken: () => true,
   dispute_resolved: () => true,
-  refund_sent: (_, refund) => refund?.status === 'sent',
+  refund_sent: (_, refund) => refund !== undefined,
+  refund_choice: (_, refund) => refund !== undefined,
+  refund_account: (_, refund) => refund !== undefined,
+  refund_credited: (_, refund) => refund !== undefined,
 };

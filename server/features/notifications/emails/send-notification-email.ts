@@ -7,8 +7,15 @@ import { calendarEventOf } from '../calendar/booking-event.ts';
 import { writeCalendar } from '../calendar/calendar-file.ts';
 import { pageLink } from '../page-link.ts';
 import { findMuted } from '../store.ts';
-import { freeHourMail, payoutMail, sessionMail } from './compose.ts';
-import { findFreeHour, findPayout, findRefundOfKind, isPayoutKind, payoutStatus } from './facts.ts';
+import { creditMail, freeHourMail, payoutMail, sessionMail } from './compose.ts';
+import {
+  findFreeHour,
+  findPayout,
+  findRefundOfKind,
+  isCreditKind,
+  isPayoutKind,
+  payoutStatus,
+} from './facts.ts';
 import { isStillTrue } from './is-still-true.ts';
 
 interface EmailRequest {
@@ -41,6 +48,12 @@ export const sendNotificationEmail = async (
     if (!payout || payout.status !== payoutStatus[kind]) return false;
     const link = publicUrl + pageLink(row.page, { side: 'teacher' });
     await mailer.send(payoutMail({ site, kind, link }, reader, payout));
+    return true;
+  }
+
+  if (isCreditKind(kind)) {
+    const link = publicUrl + pageLink(row.page, { side: 'student' });
+    await mailer.send(creditMail({ site, kind, link, amount }, reader));
     return true;
   }
 

@@ -1,14 +1,15 @@
 import { displayName, type Language } from '#domain/account.ts';
+import type { Deps } from '../../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/database/keyset.ts';
-import type { Db } from '../../../platform/database/db.ts';
 import type { RefundStatus } from '../../../platform/database/schema.ts';
 import { countRefunds, findRefunds } from '../refund-store.ts';
+import { maskedAccount } from '../student-accounts.ts';
 
 const pageSize = 50;
 
 /** One page of the refunds in one status, with the number of refunds in each status. */
 export const listRefunds = async (
-  db: Db,
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
   { status, cursor }: { status: RefundStatus; cursor?: string | undefined },
   language: Language,
 ) => {
@@ -26,6 +27,8 @@ export const listRefunds = async (
       method: row.method,
       cause: row.cause,
       status: row.status,
+      destination: row.destination,
+      account: maskedAccount(secrets, row),
       manualReason: row.manual_reason,
       attempts: row.attempts,
       lastFault: row.last_fault,

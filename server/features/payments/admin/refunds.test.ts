@@ -144,6 +144,8 @@ test('those to be made by hand are listed by default, the oldest first; the othe
     method: 'bank_transfer',
     cause: 'cancel',
     status: 'manual',
+    destination: 'provider',
+    account: null,
     manualReason: null,
     attempts: 0,
     lastFault: '',
@@ -153,7 +155,7 @@ test('those to be made by hand are listed by default, the oldest first; the othe
     createdAt: new Date(now.getTime() - 9 * hour).toISOString(),
     sentAt: null,
   });
-  expect(counts).toEqual({ due: 1, sent: 2, manual: 2 });
+  expect(counts).toEqual({ due: 1, sent: 2, undecided: 0, manual: 2 });
   expect(nextCursor).toBeNull();
   const listed = async (status: 'due' | 'sent') =>
     (await admin.call('adminRefunds', { query: { status } })).refunds.map(({ _id }) => _id);

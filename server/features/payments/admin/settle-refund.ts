@@ -3,8 +3,13 @@ import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { post } from '../../ledger/post.ts';
-import { lockRefund, noteByHand } from '../refund-store.ts';
+import { notify } from '../../notifications/notify.ts';
+import { lockRefund, noteByHand, updateRefund } from '../refund-store.ts';
+import { forgetAccount } from '../student-accounts.ts';
 import { recordSent } from '../send-refund.ts';
+
+/** Also one that the student has not decided about: they may have told us another way. */
+const byHand = new Set(['undecided', 'manual']);
 
 interface Settlement {
   admin: string;
@@ -26,7 +31,7 @@ export const settleRefund = (
     if (!refund) throw problem('not_found');
     const isLoss = refund.perhaps_by_hand;
     // Only refunds that the provider cannot send; any other would be sent twice.
-    if (refund.status !== 'manual' && !isLoss) throw problem('wrong_state');
+    if (!byHand.has(refund.status) && !isLoss) throw problem('wrong_state');
     const now = clock.now();
     if (isLoss) {
       log.error({ refundId }, 'given back by hand and by the bank: the second is our loss');
@@ -36,4 +41,34 @@ export const settleRefund = (
     const details = { reference, ...(isLoss && { isLoss }) };
     await recordAct(trx, { admin, act: 'settle-refund', subject: refundId, details }, now);
     return isLoss;
+  });
+
+interface Failure {
+  admin: string;
+  refundId: string;
+  /** The bank's. */
+  reason: string;
+}
+
+/** The bank did not take the transfer: the account is forgotten and the student asked again. */
+export const failRefund = ({ db, clock }: Deps, { admin, refundId, reason }: Failure) =>
+  db.transaction().execute(async (trx) => {
+    const refund = await lockRefund(trx, refundId);
+    if (!refund) throw problem('not_found');
+    if (refund.status !== 'manual') throw problem('wrong_state');
+    const now = clock.now();
+    await updateRefund(trx, refundId, {
+      status: 'undecided',
+      destination: 'provider',
+      manual_reason: 'bank_refused',
+      last_fault: reason,
+    });
+    await forgetAccount(trx, refundId);
+    const { student_id: userId, booking_id: bookingId, amount } = refund;
+    await notify(trx, { userId, kind: 'refund_choice', bookingId, amount }, now);
+    await recordAct(
+      trx,
+      { admin, act: 'fail-refund', subject: refundId, details: { reason } },
+      now,
+    );
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { creditAccount } from '#domain/credit.ts';
 import { teacherAccount } from '#domain/ledger.ts';
 import { is, money, type Person, type PersonalTable } from './table.ts';
 
@@ -9,7 +10,7 @@ export const moneyTables: PersonalTable[] = [
   {
     table: 'payments',
     whose: ofOwnBookings,
-    shown: 'order_id, booking_id, amount, status, method, created_at, paid_at',
+    shown: 'order_id, booking_id, amount, credit, choice, status, method, created_at, paid_at',
     atEnd: money,
   },
   {
@@ -23,7 +24,28 @@ export const moneyTables: PersonalTable[] = [
   {
     table: 'refunds',
     whose: ofOwnBookings,
-    shown: 'id, booking_id, amount, cause, status, created_at, sent_at',
+    shown: 'id, booking_id, amount, cause, status, source, destination, created_at, sent_at',
+    atEnd: money,
+  },
+  {
+    table: 'withdrawals',
+    as: 'withdrawals_of_credit',
+    whose: is('student_id'),
+    shown: 'id, amount, status, reference, reason, created_at, settled_at',
+    atEnd: money,
+  },
+  {
+    table: 'student_accounts',
+    as: 'bank_accounts_of_refunds',
+    whose: is('student_id'),
+    shown: 'id, bank_name',
+    atEnd: 'goes',
+  },
+  {
+    table: 'ledger_transfers',
+    as: 'credit',
+    whose: ({ id }) => sql`debit = ${creditAccount(id)} or credit = ${creditAccount(id)}`,
+    shown: 'id, kind, reference, debit, credit, amount, at',
     atEnd: money,
   },
   {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Executor } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { placeOf, sealedColumns } from '../../accounts/confidential.ts';
+import { rotateAccounts } from '../../payments/student-accounts.ts';
 import { saveSealed } from './store.ts';
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
@@ -24,6 +25,9 @@ export const rotateKeys = async (db: Db, secrets: Secrets, { batch = 200 } = {})
     }
     last = rows.at(-1);
   }
+  const accounts = await db.transaction().execute((trx) => rotateAccounts(trx, secrets));
+  count.rotated += accounts.rotated;
+  count.unreadable += accounts.unreadable;
   return count;
 };
 

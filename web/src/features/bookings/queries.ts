@@ -55,3 +55,20 @@ export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar-feed'],
   queryFn: ({ signal }) => call('calendarFeed', undefined, { signal }),
 });
+
+/** Methods that are on, the own credit, and the last method. */
+export const paymentOptionsQuery = queryOptions({
+  queryKey: ['payment-options'],
+  queryFn: ({ signal }) => call('paymentOptions', undefined, { signal }),
+  staleTime: 0,
+});
+
+/** Asked every three seconds while it waits: the provider's notification may arrive at any moment. */
+export const openPaymentQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['open-payments', bookingId],
+    queryFn: async ({ signal }) =>
+      (await call('openPayment', { params: { bookingId } }, { signal })).payment,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? 3000 : false),
+  });

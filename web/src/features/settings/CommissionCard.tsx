@@ -1,24 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChangeableSettings } from '#contract/settings.ts';
 import { commissionOf, teacherShareOf } from '#domain/money.ts';
-import { breakEvenPrice, type ProviderFee, providerFeeOf } from '#domain/provider-fee.ts';
+import { type AllMethodSettings, breakEvenPrice, paymentMethods } from '#domain/payment-method.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
 import { rupiah } from '#domain/format.ts';
 import { basisPointsOf, percentOf } from '../../lib/format/format.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { site } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Input } from '../../ui/forms/Input.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { type SettingsAnswer, useStoreSettings, useBaseVersion } from './queries.ts';
+import './method-texts.ts';
+import { useStoreSettings, useBaseVersion } from './queries.ts';
 import './texts.ts';
 
 const EXAMPLE_PRICE = 100_000;
 
-export function CommissionCard({ settings, providerFee }: SettingsAnswer) {
+export function CommissionCard({ settings }: { settings: ChangeableSettings }) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const [edited, setEdited] = useState<string>();
@@ -63,7 +66,7 @@ export function CommissionCard({ settings, providerFee }: SettingsAnswer) {
             }}
           />
         </Field>
-        <BreakEven basisPoints={basisPoints} fee={providerFee} />
+        <BreakEven basisPoints={basisPoints} methods={settings.methods} />
         <Button
           type="submit"
           className="justify-self-end max-md:w-full"
@@ -98,41 +101,33 @@ function useCommissionChange(
   });
 }
 
-/** The example fee of the specification. */
-const EXAMPLE_FEE = 50_000;
+interface BreakEvenProps {
+  basisPoints: number;
+  methods: AllMethodSettings;
+}
 
-/** What is left of the commission after the payment provider's fee. */
-function BreakEven({ basisPoints, fee }: { basisPoints: number; fee: ProviderFee }) {
+/** Methods that lose money at a price for which they are offered. */
+function BreakEven({ basisPoints, methods }: BreakEvenProps) {
   const { t } = useTranslation();
-  const language = currentLanguage();
-  const price = breakEvenPrice(basisPoints, fee);
-  const facts = {
-    percent: percentOf(fee.basisPoints, language),
-    fixed: rupiah(fee.fixed),
-    commission: percentOf(basisPoints, language),
-  };
-  if (price === undefined) {
-    return (
-      <Callout tone="danger" title={t('adminSettings.breakEven.never')}>
-        {t('adminSettings.breakEven.neverText', facts)}
-      </Callout>
-    );
-  }
-  if (price <= EXAMPLE_FEE) {
-    return (
-      <Callout tone="success">
-        {t('adminSettings.breakEven.fine', { price: rupiah(price) })}
-      </Callout>
-    );
-  }
+  const losing = paymentMethods.flatMap((method) => {
+    const { isOn, floor, fee } = methods[method];
+    const price = breakEvenPrice(basisPoints, fee);
+    const isFine = price !== undefined && price <= Math.max(floor, site.minFee);
+    return !isOn || isFine ? [] : [{ method: t(`adminMethods.names.${method}`), price }];
+  });
+  if (losing.length === 0) return <Callout tone="success">{t('adminMethods.fine')}</Callout>;
   return (
-    <Callout title={t('adminSettings.breakEven.title', { price: rupiah(price) })}>
-      {t('adminSettings.breakEven.text', {
-        ...facts,
-        example: rupiah(EXAMPLE_FEE),
-        brings: rupiah(commissionOf(EXAMPLE_FEE, basisPoints)),
-        costs: rupiah(providerFeeOf(EXAMPLE_FEE, fee)),
-      })}
+    <Callout title={t('adminMethods.losing')}>
+      <ul>
+        {losing.map(({ method, price }) => (
+          <li key={method}>
+            {price === undefined
+              ? t('adminMethods.losesAlways', { method })
+              : t('adminMethods.losesBelow', { method, price: rupiah(price) })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5">{t('adminMethods.losingText')}</p>
     </Callout>
   );
 }

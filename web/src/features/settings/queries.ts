@@ -1,11 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallReply } from '#contract/calls.ts';
 import type { ChangeableSettings } from '#contract/settings.ts';
 import { call } from '../../lib/api/api.ts';
 import { siteQuery } from '../../lib/live-site.ts';
-
-export type SettingsAnswer = CallReply<'adminSettings'>;
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],

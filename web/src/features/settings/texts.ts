@@ -13,14 +13,6 @@ export const en = {
       save: 'Save commission',
       saved: 'The commission is {{percent}}% for bookings made from now on.',
     },
-    breakEven: {
-      title: 'Sessions under {{price}} lose money',
-      text: 'The payment provider keeps {{percent}}% and {{fixed}} of each payment. At {{commission}}% a session of {{example}} brings {{brings}} and costs {{costs}}.',
-      never: 'Every session loses money',
-      neverText:
-        'The payment provider alone keeps {{percent}}% and {{fixed}} of each payment: at {{commission}}% nothing is left at any price.',
-      fine: 'Every session from {{price}} on pays for the payment provider.',
-    },
     contact: {
       title: 'Contact facts',
       text: 'Shown in the footer, on the contact page and in the legal texts.',
@@ -46,14 +38,6 @@ export const id: Texts<typeof en> = {
       invalid: 'Masukkan bagian dari 0 sampai 100, paling banyak dua desimal.',
       save: 'Simpan komisi',
       saved: 'Komisi menjadi {{percent}}% untuk pemesanan mulai sekarang.',
-    },
-    breakEven: {
-      title: 'Sesi di bawah {{price}} merugi',
-      text: 'Penyedia pembayaran mengambil {{percent}}% dan {{fixed}} dari setiap pembayaran. Dengan {{commission}}%, sesi seharga {{example}} menghasilkan {{brings}} dan memakan biaya {{costs}}.',
-      never: 'Setiap sesi merugi',
-      neverText:
-        'Penyedia pembayaran saja mengambil {{percent}}% dan {{fixed}} dari setiap pembayaran: dengan {{commission}}% tidak ada yang tersisa, berapa pun harganya.',
-      fine: 'Setiap sesi mulai {{price}} menutup biaya penyedia pembayaran.',
     },
     contact: {
       title: 'Info kontak',

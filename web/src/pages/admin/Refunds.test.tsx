@@ -16,6 +16,8 @@ const refund: Refund = {
   method: 'bank_transfer',
   cause: 'call_off',
   status: 'manual',
+  destination: 'bank',
+  account: { bankName: 'BCA', accountNumber: '••••••5678' },
   manualReason: 'method',
   attempts: 0,
   lastFault: '',
@@ -25,7 +27,7 @@ const refund: Refund = {
   createdAt: '2025-10-09T02:40:00.000Z',
   sentAt: null,
 };
-const counts = { manual: 1, due: 2, sent: 30 };
+const counts = { manual: 1, undecided: 3, due: 2, sent: 30 };
 const page = (refunds: Refund[], nextCursor: string | null = null) => ({
   refunds,
   counts,
@@ -39,7 +41,9 @@ async function open(path = '/admin/refunds', answers = {}) {
     as: admin,
     answers: {
       [list('manual')]: page([refund]),
+      [list('undecided')]: page([]),
       [list('due')]: page([]),
+      'GET /api/admin/withdrawals': { withdrawals: [], credits: 0 },
       [list('sent')]: page([]),
       ...answers,
     },
@@ -61,15 +65,15 @@ test('it starts with those to be made by hand, and the address keeps the state',
   const names = within(states)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(names).toEqual(['By hand1', 'Due2', 'Sent30']);
+  expect(names).toEqual(['To transfer1', 'Student decides3', 'Due2', 'Sent30']);
   expect(cells()).toEqual([
     [
       'Alya Putri',
       'Teacher called off',
-      'bank transferCannot be refunded by the provider',
+      'BCA ••••••5678',
       '9 Oct 2025, 09:40 WIB',
       'Rp 80.000',
-      'Mark as settled',
+      'Bank refusedMark as settled',
     ],
   ]);
   follow('Due 2');
@@ -134,7 +138,7 @@ test('what the bank took back says so, and that it was sent by hand can still be
     [list('sent')]: page(rows),
     [SETTLE]: { isLoss: true },
   });
-  expect(cells().map((row) => row.slice(3))).toEqual([
+  expect(cells().map((row) => row.slice(4))).toEqual([
     ['The bank took the payment back instead.', 'Rp 80.000', 'Also sent by hand'],
     ['BCA 1The bank took the payment back as well: our loss.', 'Rp 80.000', ''],
   ]);
@@ -156,8 +160,46 @@ test('taken back by the bank while the list was open: what was settled is said t
 
 test('a refund beyond the window of its method says so', async () => {
   const late: Refund = { ...refund, method: 'qris', manualReason: 'too_late' };
-  await open('/admin/refunds', { [list('manual')]: page([late]) });
+  await open('/admin/refunds?status=undecided', { [list('undecided')]: page([late]) });
   expect(cells()[0]).toContain('QRISToo long ago for a refund by the provider');
+});
+
+test('a transfer that the bank refused asks for what the bank said', async () => {
+  const FAIL = `PUT /api/admin/refunds/${REFUND}/failed`;
+  const { calls } = await open('/admin/refunds', { [FAIL]: {} });
+  press('Bank refused: Alya Putri');
+  await screen.findByText(/The student is asked for another account/);
+  type('What the bank said', 'Closed');
+  press('Bank refused');
+  await screen.findByText('Alya Putri is asked again.');
+  expect(calls.filter(({ route }) => route === FAIL)).toEqual([
+    { route: FAIL, body: { reason: 'Closed' } },
+  ]);
+});
+
+test('credit to pay out is settled, and a sum far above is warned of', async () => {
+  const withdrawal = {
+    _id: REFUND.replace('e1', 'e7'),
+    student: { _id: student._id, fullName: 'Budi Santoso' },
+    amount: 60_000,
+    bankName: 'BCA',
+    accountNumber: '••••••5678',
+    createdAt: refund.createdAt,
+  };
+  const SENT = `PUT /api/admin/withdrawals/${withdrawal._id}/sent`;
+  const { calls } = await open('/admin/refunds', {
+    'GET /api/admin/withdrawals': { withdrawals: [withdrawal], credits: 300_000_000 },
+    [SENT]: {},
+  });
+  expect(await screen.findByText(/may need a licence/)).toBeTruthy();
+  press('Mark as settled: Budi Santoso');
+  await screen.findByRole('dialog');
+  type('Reference of the transfer', 'BCA-7');
+  press('Mark as settled');
+  await screen.findByText('The withdrawal of Budi Santoso is settled.');
+  expect(calls.filter(({ route }) => route === SENT)).toEqual([
+    { route: SENT, body: { reference: 'BCA-7' } },
+  ]);
 });
 
 test('an invalid status in the URL shows the first queue', async () => {

@@ -5,7 +5,8 @@ import { paths } from '#contract/paths.ts';
 import type { Refund } from '#contract/payments.ts';
 import allClear from '../../art/empty-clear.svg';
 import { RefundList } from '../../features/payments/admin/RefundList.tsx';
-import { SettleDialog } from '../../features/payments/admin/SettleDialog.tsx';
+import { FailDialog, SettleDialog } from '../../features/payments/admin/SettleDialog.tsx';
+import { TransferFile, Withdrawals } from '../../features/payments/admin/Withdrawals.tsx';
 import {
   type Queue,
   queueOf,
@@ -13,6 +14,7 @@ import {
   refundsQuery,
 } from '../../features/payments/admin/queries.ts';
 import '../../features/payments/admin/texts.ts';
+import { call } from '../../lib/api/api.ts';
 import '../../lib/texts/menu.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -27,15 +29,17 @@ export function Refunds() {
   const queue = queueOf(useSearchParams()[0].get('status'));
   const query = useInfiniteQuery(refundsQuery(queue));
   const dialog = useDialogFor<Refund>();
+  const failure = useDialogFor<Refund>();
   const pages = query.data?.pages;
   return (
     <>
       <PageTitle>{t('menu.refunds')}</PageTitle>
       <h1 className="sr-only">{t('menu.refunds')}</h1>
       <RefundTabs current={queue} counts={pages?.[0]?.counts ?? {}} />
-      <p className="mt-2.5 mb-4 max-w-[62ch] text-sm text-ink-3">
-        {t(`adminRefunds.about.${queue}`)}
-      </p>
+      <div className="mt-2.5 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[62ch] text-sm text-ink-3">{t(`adminRefunds.about.${queue}`)}</p>
+        {queue === 'manual' && <TransferFile />}
+      </div>
       <section>
         <h2 {...focusHome} className="sr-only">
           {t(`adminRefunds.queues.${queue}`)}
@@ -52,11 +56,32 @@ export function Refunds() {
         >
           {(refunds) => (
             <Card className="overflow-hidden">
-              <RefundList queue={queue} refunds={refunds} onSettle={dialog.show} />
+              <RefundList
+                queue={queue}
+                refunds={refunds}
+                onSettle={dialog.show}
+                onFail={failure.show}
+              />
             </Card>
           )}
         </ListBody>
       </section>
+      {queue === 'manual' && <Withdrawals />}
+      {failure.subject && (
+        <FailDialog
+          key={`fail ${failure.subject._id}`}
+          {...factsOf(failure.subject)}
+          text="text"
+          fail={(reason) =>
+            call('failRefund', {
+              params: { refundId: failure.subject?._id ?? '' },
+              body: { reason },
+            })
+          }
+          popup={failure.popup}
+          closeAfter={failure.close}
+        />
+      )}
       {dialog.subject && (
         <SettleDialog
           key={dialog.subject._id}
@@ -68,6 +93,8 @@ export function Refunds() {
     </>
   );
 }
+
+const factsOf = ({ student, amount }: Refund) => ({ name: student.fullName, amount });
 
 interface RefundTabsProps {
   current: Queue;

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { defaultMethodSettings } from '#domain/payment-method.ts';
 import type { ChangeableSettings } from '#contract/settings.ts';
 import { closeApp, faultOf, openApp, press, reply, type, valueOf } from '../../testing/app.tsx';
 import { admin } from '../../testing/accounts.ts';
@@ -17,12 +18,12 @@ const settings: ChangeableSettings = {
   phone: '+62 812-0000-1234',
   email: 'halo@lentera.example',
   officeAddress: 'Jl. Contoh No. 1',
+  methods: defaultMethodSettings,
   changedAt: '2025-10-09T02:40:00.000Z',
   changedBy: 'Dewi Admin',
 };
 const answer = (changes: Partial<ChangeableSettings> = {}) => ({
   settings: { ...settings, ...changes },
-  providerFee: { basisPoints: 290, fixed: 2000 },
 });
 const chemistry = {
   key: 'chemistry',
@@ -54,16 +55,44 @@ const open = async (answers = {}) => {
   return app;
 };
 
-test('a commission that does not pay for the provider is warned of while it is typed', async () => {
+test('methods that lose money at the typed commission are warned of while it is typed', async () => {
   await open();
-  expect(screen.getByText(/^Sessions under Rp\s95\.2\d\d lose money$/)).toBeTruthy();
+  expect(screen.getByText(/^Card: below Rp\s124\.\d{3}$/)).toBeTruthy();
+  expect(screen.getByText(/^Bank transfer \(virtual account\): below Rp\s88\.8\d\d$/)).toBeTruthy();
   type(LABEL, '2,9');
-  expect(screen.getByText('Every session loses money')).toBeTruthy();
-  type(LABEL, '15');
-  expect(screen.getByText(/pays for the payment provider/)).toBeTruthy();
+  expect(screen.getByText('Card: at every price')).toBeTruthy();
+  type(LABEL, '60');
+  expect(screen.getByText(/^Every method earns/)).toBeTruthy();
   type(LABEL, 'lots');
   press('Save commission');
   expect(faultOf(LABEL)).toMatch(/^Please enter a share from 0 to 100/);
+});
+
+test('a method is switched off and gets a floor, and the margins follow', async () => {
+  const { calls, answers } = await open();
+  const methods = {
+    ...defaultMethodSettings,
+    card: { ...defaultMethodSettings.card, isOn: false },
+    transfer: { ...defaultMethodSettings.transfer, floor: 90_000 },
+  };
+  answers['PUT /api/admin/settings/methods'] = answer({ methods, version: 4 });
+  fireEvent.click(screen.getByRole('switch', { name: 'Offer Card' }));
+  const transfer = within(screen.getByRole('group', { name: 'Bank transfer (virtual account)' }));
+  fireEvent.change(transfer.getByLabelText('Floor, Rp'), { target: { value: '90.000' } });
+  expect(transfer.getAllByText('hidden')).toHaveLength(2);
+  press('Save methods');
+  await screen.findByText('The payment methods are saved.');
+  expect(calls.at(-1)?.body).toEqual({ methods, version: 3 });
+});
+
+test('the last method that is on is not switched off', async () => {
+  const { calls } = await open();
+  for (const name of ['QRIS', 'E-wallet', 'Card', 'Bank transfer (virtual account)']) {
+    fireEvent.click(screen.getByRole('switch', { name: `Offer ${name}` }));
+  }
+  press('Save methods');
+  await screen.findByText('At least one method has to be on.');
+  expect(calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
 });
 
 test('the password and the code are asked for when they are old, and the change goes on by itself', async () => {

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { CommissionCard } from '../../features/settings/CommissionCard.tsx';
+import { MethodsCard } from '../../features/settings/MethodsCard.tsx';
 import { ContactCard } from '../../features/settings/ContactCard.tsx';
 import { SearchWordsCard } from '../../features/teachers/admin/SearchWordsCard.tsx';
 import { settingsQuery } from '../../features/settings/queries.ts';
@@ -31,7 +32,8 @@ export function Settings() {
         )}
         {data && (
           <>
-            <CommissionCard {...data} />
+            <CommissionCard settings={data.settings} />
+            <MethodsCard settings={data.settings} />
             <ContactCard settings={data.settings} />
             <p className="text-sm text-ink-3">
               {changed

@@ -70,7 +70,7 @@ describe('an hour that is held', () => {
     expect(
       card().getByText(/^Nothing was charged\. The slot is kept until .+ WIB\.$/),
     ).toBeTruthy();
-    expect(actions()).toEqual(['Release slot', 'Try again']);
+    expect(actions()).toEqual(['Release slot', 'Try again', 'How to pay']);
     answers[LIST] = listOf([
       { ...hold, status: 'pending_confirmation', paidAt: new Date().toISOString() },
     ]);

@@ -20,5 +20,5 @@ export function Radio({ children, className, ...rest }: RadioProps) {
   );
 }
 
-const RADIO_DOT =
+export const RADIO_DOT =
   'size-5 flex-none cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-6 checked:border-brand disabled:opacity-50 forced-colors:appearance-auto';

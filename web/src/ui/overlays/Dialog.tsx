@@ -20,12 +20,15 @@ interface DialogProps extends PopupProps {
   busy?: boolean | undefined;
   /** By default the heading, or the `keep` button of a `safe` dialog. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Two columns from 768 px on, with the buttons always in sight. */
+  wide?: boolean;
   /** May open above another dialog, which then cannot be closed. */
   onTop?: boolean;
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, anchor, title, children, keep, safe, footer, busy, onTop } = props;
+  const { open, onOpenChange, anchor, title, children, keep, safe, footer, busy, onTop, wide } =
+    props;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const keepButton = useRef<HTMLButtonElement>(null);
@@ -48,7 +51,7 @@ export function Dialog(props: DialogProps) {
             initialFocus={props.initialFocus ?? (safe ? keepButton : heading)}
             finalFocus={anchor}
             data-on-top={onTop}
-            className={POPUP}
+            className={classNames(POPUP, wide ? 'md:max-w-230' : 'md:max-w-130')}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-6 md:px-7 md:pt-6.5">
               <BaseDialog.Title
@@ -68,7 +71,14 @@ export function Dialog(props: DialogProps) {
               />
             </div>
             <div className="px-5 pt-4 wrap-anywhere md:px-7 md:pt-4.5">{children}</div>
-            <div className="flex flex-col-reverse gap-2.5 px-5 pt-5 pb-[calc(20px+env(safe-area-inset-bottom))] empty:pt-0 max-md:*:min-h-12 max-md:*:w-full md:flex-row md:justify-end md:px-7 md:pt-6 md:pb-6.5">
+            <div
+              className={classNames(
+                'flex flex-col-reverse gap-2.5 px-5 pb-[calc(20px+env(safe-area-inset-bottom))] empty:pt-0 max-md:*:min-h-12 max-md:*:w-full md:flex-row md:justify-end md:px-7',
+                wide
+                  ? 'sticky bottom-0 mt-5 border-t border-line bg-surface pt-4 md:pb-4'
+                  : 'pt-5 md:pt-6 md:pb-6.5',
+              )}
+            >
               {keep && (
                 <Button
                   ref={keepButton}
@@ -92,4 +102,4 @@ const BACKDROP =
   'fixed inset-0 bg-scrim backdrop-blur-[3px] transition-opacity duration-(--dur-2) data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 const POPUP =
-  'max-h-[92dvh] w-full overflow-auto overscroll-contain rounded-t-[24px] bg-surface shadow-lg transition duration-(--dur-3) ease-out before:mx-auto before:mt-2.5 before:-mb-2.5 before:block before:h-1 before:w-10 before:rounded-full before:bg-surface-3 data-ending-style:duration-(--dur-2) max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:max-h-[calc(100dvh-48px)] md:max-w-130 md:rounded-2xl md:before:hidden md:data-ending-style:opacity-0 md:data-starting-style:scale-[.98] md:data-starting-style:opacity-0';
+  'max-h-[92dvh] w-full overflow-auto overscroll-contain rounded-t-[24px] bg-surface shadow-lg transition duration-(--dur-3) ease-out before:mx-auto before:mt-2.5 before:-mb-2.5 before:block before:h-1 before:w-10 before:rounded-full before:bg-surface-3 data-ending-style:duration-(--dur-2) max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:max-h-[calc(100dvh-48px)] md:rounded-2xl md:before:hidden md:data-ending-style:opacity-0 md:data-starting-style:scale-[.98] md:data-starting-style:opacity-0';

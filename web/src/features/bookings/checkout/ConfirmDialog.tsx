@@ -18,6 +18,7 @@ import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { PersonHeader } from '../PersonHeader.tsx';
 import { hoursOf, localHoursOf, useHour } from '../moments.ts';
 import '../texts.ts';
+import { type MethodChoice, MethodFields, useMethodChoice } from './MethodFields.tsx';
 import { PolicyList, Unbroken } from './PolicyList.tsx';
 import type { PaymentStep } from './pay-for.ts';
 import { policyTiers } from './policy.ts';
@@ -28,7 +29,7 @@ interface ConfirmDialogProps extends PopupProps {
   time: string;
   step: PaymentStep | undefined;
   problem: PaymentProblem | undefined;
-  onConfirm: () => void;
+  onConfirm: (choice: MethodChoice) => void;
 }
 
 /** The last check before paying: hour, price, and refund policy. */
@@ -39,7 +40,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const now = useNow();
   const [agrees, setAgrees] = useState(false);
   const isHeld = problem?.kind === 'held';
-  const tiers = policyTiers(slotStart(date, time), teacher.fees, now);
+  const startsAt = slotStart(date, time);
+  const tiers = policyTiers(startsAt, teacher.fees, now);
+  const payment = useMethodChoice({ price: teacher.fees, startsAt });
 
   return (
     <Dialog
@@ -47,32 +50,52 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={t('booking.confirm.title')}
       busy={step !== undefined}
       keep={isHeld ? t('ui.close') : t('booking.confirm.cancel')}
+      wide
       footer={
-        <Button disabled={!agrees} busyText={step && t(`payment.${step}`)} onClick={onConfirm}>
-          {isHeld ? t('ui.tryAgain') : t('booking.confirm.confirm')}
-        </Button>
+        <>
+          <Button
+            disabled={!agrees}
+            busyText={step && t(`payment.${step}`)}
+            onClick={() => onConfirm(payment.choice)}
+          >
+            {isHeld ? t('ui.tryAgain') : t('booking.confirm.confirm')}
+          </Button>
+          <p className="text-sm text-ink-2 max-md:flex max-md:items-center max-md:justify-between md:order-first md:mr-auto">
+            {t('methods.payNow')}
+            <strong className="block text-lg leading-tight font-bold text-ink">
+              {rupiah(payment.amount)}
+            </strong>
+          </p>
+        </>
       }
     >
-      <PersonHeader name={teacher.fullName} picture={teacher.profilePicture}>
-        {specialityName(teacher.speciality)}
-      </PersonHeader>
-      <CheckoutFacts
-        date={date}
-        time={time}
-        price={teacher.fees}
-        isInstant={teacher.confirmsInstantly}
-      />
-      <div className="mt-5">
-        <PolicyList tiers={tiers} />
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <div>
+          <PersonHeader name={teacher.fullName} picture={teacher.profilePicture}>
+            {specialityName(teacher.speciality)}
+          </PersonHeader>
+          <CheckoutFacts
+            date={date}
+            time={time}
+            price={teacher.fees}
+            isInstant={teacher.confirmsInstantly}
+          />
+        </div>
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <MethodFields {...payment} disabled={step !== undefined} />
+        </div>
+        <div>
+          <PolicyList tiers={tiers} />
+          <Checkbox
+            className="mt-3 min-h-6"
+            checked={agrees}
+            disabled={step !== undefined}
+            onChange={({ target }) => setAgrees(target.checked)}
+          >
+            <Agreement />
+          </Checkbox>
+        </div>
       </div>
-      <Checkbox
-        className="mt-3 min-h-6"
-        checked={agrees}
-        disabled={step !== undefined}
-        onChange={({ target }) => setAgrees(target.checked)}
-      >
-        <Agreement />
-      </Checkbox>
       {problem && <PaymentProblemNote problem={problem} />}
     </Dialog>
   );

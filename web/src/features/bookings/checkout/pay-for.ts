@@ -1,4 +1,5 @@
 import type { CallReply } from '#contract/calls.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { call } from '../../../lib/api/api.ts';
 import { loadPaymentPopup, type PaymentPopup } from './payment-script.ts';
@@ -9,6 +10,8 @@ export interface BookingRequest {
   startTime: string;
   /** The price shown to the student. The server ignores it for an hour that is already held. */
   shownPrice?: number;
+  method?: PaymentMethod | undefined;
+  useCredit?: boolean | undefined;
 }
 
 export type Hold = CallReply<'createBooking'>;
@@ -36,6 +39,7 @@ export async function payFor(
   const hold = await call('createBooking', {
     body: { ...request, duration: 60, type: 'online' },
   });
+  if (hold.isPaid) return { hold, outcome: 'success' };
   onStep('preparing');
   try {
     const popup = await loading;
@@ -44,6 +48,11 @@ export async function payFor(
   } catch {
     return { hold, outcome: 'not_opened' };
   }
+}
+
+/** Opens the popup of an order that exists. Rejects if the provider's script does not load. */
+export async function openPopup(token: string) {
+  return pay(await loadPaymentPopup(), token);
 }
 
 async function pay(popup: PaymentPopup, token: string) {

@@ -11,6 +11,7 @@ import type { OwnHold } from '../slots/useSlotChoice.ts';
 import '../texts.ts';
 import { PANEL_ID } from './BookingPanel.tsx';
 import type { PaymentProblem } from './ConfirmDialog.tsx';
+import type { MethodChoice } from './MethodFields.tsx';
 import { type Hold, payFor, type PaymentStep } from './pay-for.ts';
 import { useReportOutcome } from './payment-outcome.ts';
 
@@ -29,8 +30,8 @@ export function useCheckout(teacher: Teacher, onGone: () => void) {
     },
   });
 
-  const confirm = async (slot: Slot) => {
-    await booking.book(slot);
+  const confirm = async (slot: Slot, choice: MethodChoice) => {
+    await booking.book(slot, choice);
     // Not every provider's popup returns the focus.
     if (document.activeElement === document.body) anchor.current?.focus();
   };
@@ -52,7 +53,7 @@ export function useCheckout(teacher: Teacher, onGone: () => void) {
         time={prompt.slot.time}
         step={booking.step}
         problem={booking.problem}
-        onConfirm={() => void confirm(prompt.slot)}
+        onConfirm={(choice) => void confirm(prompt.slot, choice)}
       />
     ),
   };
@@ -140,13 +141,13 @@ function usePayment({ teacher, onLeaveDialog, onGone }: PaymentCallbacks) {
     void queryClient.invalidateQueries(slotQueriesOf(teacherId));
   };
 
-  const book = async (slot: Slot) => {
+  const book = async (slot: Slot, choice: MethodChoice) => {
     // A second click may come before the button shows that it is busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setProblem(undefined);
     try {
-      const request = { teacherId, date: slot.date, startTime: slot.time, shownPrice };
+      const request = { teacherId, date: slot.date, startTime: slot.time, shownPrice, ...choice };
       const { hold, outcome } = await payFor(request, (next) => {
         setStep(next);
         if (next === 'paying') onLeaveDialog();

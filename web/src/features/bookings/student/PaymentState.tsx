@@ -1,8 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
+import { paths } from '#contract/paths.ts';
 import { statusIs } from '#domain/booking.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { LazyPopup } from '../../../ui/overlays/LazyPopup.tsx';
 import type { ReportedOutcome } from '../checkout/payment-outcome.ts';
 import { useHour } from '../moments.ts';
@@ -71,17 +73,35 @@ export function PaymentActions({ booking, reported, isPrimary }: PaymentActionsP
           </Button>
         )}
       />
-      <Button
-        size="sm"
-        variant={isPrimary ? 'primary' : 'secondary'}
-        className={WIDE}
-        busyText={step && t(step === 'paying' ? 'payment.paying' : 'payment.preparing')}
-        onClick={() => void payNow()}
-      >
-        {action === 'tryAgain' && <RotateCw />}
-        {t(`mySessions.payment.${action}`)}
-        <OfBooking booking={booking} />
-      </Button>
+      {action === 'finish' ? (
+        <ButtonLink
+          to={paths.payment(booking._id)}
+          size="sm"
+          variant={isPrimary ? 'primary' : 'secondary'}
+          className={WIDE}
+        >
+          {t('mySessions.payment.finish')}
+          <OfBooking booking={booking} />
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink to={paths.payment(booking._id)} size="sm" variant="ghost" className={QUIET}>
+            {t('mySessions.payment.how')}
+            <OfBooking booking={booking} />
+          </ButtonLink>
+          <Button
+            size="sm"
+            variant={isPrimary ? 'primary' : 'secondary'}
+            className={WIDE}
+            busyText={step && t(step === 'paying' ? 'payment.paying' : 'payment.preparing')}
+            onClick={() => void payNow()}
+          >
+            {action === 'tryAgain' && <RotateCw />}
+            {t(`mySessions.payment.${action}`)}
+            <OfBooking booking={booking} />
+          </Button>
+        </>
+      )}
     </>
   );
 }

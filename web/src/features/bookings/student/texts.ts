@@ -20,6 +20,7 @@ export const en = {
     sections: { now: 'Needs you now', upcoming: 'Upcoming', past: 'Past' },
     payment: {
       payNow: 'Pay now',
+      how: 'How to pay',
       finish: 'Finish payment',
       tryAgain: 'Try again',
       payWithin: 'Pay within {{left}}, until {{until}}, or this slot is released.',
@@ -57,9 +58,10 @@ export const en = {
     },
     refund: {
       due: '{{amount}} is on its way back to you.',
-      sent: '{{amount}} was sent back the way you paid.',
-      manual:
-        'We can’t refund this payment method automatically: our team transfers {{amount}} to you and will write to you.',
+      sent: '{{amount}} was sent back to you.',
+      undecided: '{{amount}} cannot go back the way you paid. Please choose where it should go.',
+      manual: 'Our team transfers {{amount}} to your bank account.',
+      choose: 'Choose where it goes',
     },
   },
   cancelBooking: {
@@ -121,6 +123,7 @@ export const id: Texts<typeof en> = {
     sections: { now: 'Perlu tindakan', upcoming: 'Mendatang', past: 'Riwayat' },
     payment: {
       payNow: 'Bayar sekarang',
+      how: 'Cara bayar',
       finish: 'Selesaikan pembayaran',
       tryAgain: 'Coba lagi',
       payWithin: 'Bayar dalam {{left}}, sampai {{until}}, atau jam ini dilepas.',
@@ -158,9 +161,10 @@ export const id: Texts<typeof en> = {
     },
     refund: {
       due: '{{amount}} sedang dikembalikan kepadamu.',
-      sent: '{{amount}} sudah dikembalikan lewat cara bayarmu.',
-      manual:
-        'Cara bayarmu tidak bisa menerima pengembalian dana otomatis: tim kami mentransfer {{amount}} dan akan menghubungimu.',
+      sent: '{{amount}} sudah dikembalikan kepadamu.',
+      undecided: '{{amount}} tidak bisa kembali lewat cara bayarmu. Pilih ke mana uangnya dikirim.',
+      manual: 'Tim kami mentransfer {{amount}} ke rekening bankmu.',
+      choose: 'Pilih tujuannya',
     },
   },
   cancelBooking: {

@@ -14,9 +14,11 @@ interface RefundListProps {
   queue: Queue;
   refunds: readonly Refund[];
   onSettle: (refund: Refund, button: HTMLElement) => void;
+  onFail: (refund: Refund, button: HTMLElement) => void;
 }
 
 const CAUSES = [
+  'charge_back',
   'decline',
   'lapse',
   'cancel',
@@ -27,25 +29,40 @@ const CAUSES = [
   'dispute',
 ] as const;
 
-export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
+export function RefundList({ queue, refunds, onSettle, onFail }: RefundListProps) {
   const { t } = useTranslation();
   const all = useRefundColumns();
   const settle = {
     head: t('adminRefunds.actions'),
     cell: (refund: Refund) =>
-      (queue === 'manual' || refund.perhapsByHand) && (
-        <SettleButton refund={refund} onSettle={onSettle} />
+      (queue === 'manual' || queue === 'undecided' || refund.perhapsByHand) && (
+        <div className="flex flex-wrap justify-end gap-2">
+          {queue === 'manual' && refund.account && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-haspopup="dialog"
+              aria-label={`${t('adminRefunds.fail')}: ${refund.student.fullName}`}
+              onClick={({ currentTarget }) => onFail(refund, currentTarget)}
+            >
+              {t('adminRefunds.fail')}
+            </Button>
+          )}
+          <SettleButton refund={refund} onSettle={onSettle} />
+        </div>
       ),
     right: true,
     place: 'foot',
   } as const;
   const columns = {
-    manual: [all.student, all.cause, all.method, all.since, all.amount, settle],
+    manual: [all.student, all.cause, all.goesTo, all.since, all.amount, settle],
+    undecided: [all.student, all.cause, all.method, all.since, all.amount, settle],
     due: [all.student, all.cause, all.since, all.attempts, all.lastFault, all.amount],
     sent: [
       all.student,
       all.cause,
       all.sentAt,
+      all.goesTo,
       all.reference,
       all.amount,
       ...(refunds.some(({ perhapsByHand }) => perhapsByHand) ? [settle] : []),
@@ -93,6 +110,13 @@ function useRefundColumns() {
           )}
         </div>
       ),
+    },
+    goesTo: {
+      head: t('adminRefunds.goesTo'),
+      cell: ({ account, destination }: Refund) =>
+        account
+          ? `${account.bankName} ${account.accountNumber}`
+          : t(`adminRefunds.destinations.${destination}`),
     },
     since: {
       head: t('adminRefunds.since'),

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#contract/payments.ts';
 import { isRefundSent } from '#domain/payment.ts';
-import { maxReferenceLength } from '#domain/text.ts';
+import { maxReasonLength, maxReferenceLength } from '#domain/text.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { rupiah } from '#domain/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -60,3 +60,47 @@ export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
 /** A refund sent through the bank may also have been paid by hand; then only that is recorded. */
 export const settleText = (t: TFunction, { status }: Refund) =>
   isRefundSent(status) ? t('adminRefunds.settleToo') : t('adminRefunds.settle');
+
+interface FailDialogProps {
+  name: string;
+  amount: number;
+  /** What happens then. */
+  text: 'text' | 'textCredit';
+  fail: (reason: string) => Promise<unknown>;
+  popup: PopupProps;
+  closeAfter: SettleDialogProps['closeAfter'];
+}
+
+/** The bank did not take a transfer. */
+export function FailDialog({ name, amount, text, fail, popup, closeAfter }: FailDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const facts = { name, amount: rupiah(amount) };
+  const failure = useMutation({
+    mutationFn: fail,
+    onSuccess: () => toast.success(t('adminRefunds.failing.done', facts)),
+    onError: (error) => toast.error(messageOf(error, t('adminRefunds.failing.failed'))),
+    onSettled: () => queryClient.invalidateQueries(allRefunds),
+  });
+  return (
+    <AskDialog
+      {...popup}
+      title={t('adminRefunds.failing.title')}
+      label={t('adminRefunds.failing.label')}
+      name="reason"
+      longest={maxReasonLength}
+      long
+      check={(given) => (given === '' ? t('adminRefunds.failing.missing') : undefined)}
+      texts={{
+        cancel: t('adminRefunds.settling.cancel'),
+        confirm: t('adminRefunds.fail'),
+        busy: t('adminRefunds.settling.busy'),
+      }}
+      onAnswer={(reason) => closeAfter(failure.mutateAsync(reason))}
+    >
+      <p className="mb-4 text-md wrap-anywhere text-ink-2">
+        {t(`adminRefunds.failing.${text}`, facts)}
+      </p>
+    </AskDialog>
+  );
+}

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 
 /** In the order of priority. */
-export const queues = ['manual', 'due', 'sent'] as const;
+export const queues = ['manual', 'undecided', 'due', 'sent'] as const;
 export type Queue = (typeof queues)[number];
 
 /** Reads the queue from the URL, which may hold anything. */
@@ -20,3 +20,8 @@ export const refundsQuery = (status: Queue) =>
 
 /** Matches all queues: settling moves a refund from one to another. */
 export const allRefunds = { queryKey: ['refunds'] };
+
+export const withdrawalsQuery = queryOptions({
+  queryKey: ['refunds', 'withdrawals'],
+  queryFn: ({ signal }) => call('adminWithdrawals', undefined, { signal }),
+});

@@ -4,10 +4,12 @@ export const en = {
   adminRefunds: {
     fetchFailed: 'Could not fetch refunds.',
     queuesLabel: 'By state',
-    queues: { manual: 'By hand', due: 'Due', sent: 'Sent' },
+    queues: { manual: 'To transfer', undecided: 'Student decides', due: 'Due', sent: 'Sent' },
     about: {
       manual:
-        'The payment provider cannot send these back. Transfer the money, then mark it as settled.',
+        'Students gave a bank account for these. Transfer the money by the file, then mark it as settled.',
+      undecided:
+        'The payment provider cannot send these back, and the student has not said where they should go.',
       due: 'These go out by themselves. A refusal by the provider is tried again.',
       sent: 'The student has the money back.',
     },
@@ -27,8 +29,31 @@ export const en = {
       method: 'Cannot be refunded by the provider',
       too_late: 'Too long ago for a refund by the provider',
       refused: 'The provider refused ten times',
+      bank_refused: 'The bank did not take the transfer',
+    },
+    goesTo: 'Goes to',
+    destinations: { provider: 'The way it was paid', bank: 'Bank account', credit: 'Credit' },
+    file: 'File for the bank',
+    fileFailed: 'Could not export the transfers.',
+    fail: 'Bank refused',
+    failing: {
+      title: 'The bank did not take it?',
+      text: '{{amount}} to {{name}}. The student is asked for another account.',
+      textCredit: '{{amount}} to {{name}}. The amount is credit again.',
+      label: 'What the bank said',
+      missing: 'Please enter the reason.',
+      done: '{{name}} is asked again.',
+      failed: 'That could not be saved.',
+    },
+    withdrawals: {
+      title: 'Credit to pay out',
+      credits: 'All credits together: {{sum}}',
+      alarm:
+        'Students’ credits are above {{limit}}. Holding more of other people’s money may need a licence: please ask a lawyer.',
+      done: 'The withdrawal of {{name}} is settled.',
     },
     causes: {
+      charge_back: 'The bank took the payment back',
       decline: 'Teacher declined',
       lapse: 'Not confirmed in time',
       cancel: 'Student cancelled',
@@ -60,7 +85,8 @@ export const en = {
     allCaughtUp: 'All caught up',
     empty: 'No refunds here',
     emptyText: {
-      manual: 'Refunds that have to be made by hand appear here.',
+      manual: 'Refunds that have to be transferred by hand appear here.',
+      undecided: 'No student has to decide about a refund.',
       due: 'No refund is on its way right now.',
       sent: 'Refunds that were sent appear here.',
     },
@@ -73,10 +99,17 @@ export const id: Texts<typeof en> = {
   adminRefunds: {
     fetchFailed: 'Daftar pengembalian dana gagal dimuat.',
     queuesLabel: 'Menurut status',
-    queues: { manual: 'Manual', due: 'Diproses', sent: 'Terkirim' },
+    queues: {
+      manual: 'Perlu ditransfer',
+      undecided: 'Menunggu murid',
+      due: 'Diproses',
+      sent: 'Terkirim',
+    },
     about: {
       manual:
-        'Penyedia pembayaran tidak bisa mengembalikan yang ini. Transfer uangnya, lalu tandai selesai.',
+        'Murid memberi rekening bank untuk yang ini. Transfer uangnya lewat berkas, lalu tandai selesai.',
+      undecided:
+        'Penyedia pembayaran tidak bisa mengembalikan yang ini, dan murid belum memilih tujuannya.',
       due: 'Yang ini berjalan otomatis. Kalau penyedia menolak, dicoba lagi.',
       sent: 'Uang murid sudah kembali.',
     },
@@ -96,8 +129,31 @@ export const id: Texts<typeof en> = {
       method: 'Tidak bisa dikembalikan oleh penyedia',
       too_late: 'Batas waktu pengembalian di penyedia sudah lewat',
       refused: 'Ditolak penyedia sepuluh kali',
+      bank_refused: 'Bank tidak menerima transfer',
+    },
+    goesTo: 'Tujuan',
+    destinations: { provider: 'Lewat cara bayarnya', bank: 'Rekening bank', credit: 'Saldo' },
+    file: 'Berkas untuk bank',
+    fileFailed: 'Transfer gagal diekspor.',
+    fail: 'Ditolak bank',
+    failing: {
+      title: 'Bank tidak menerimanya?',
+      text: '{{amount}} untuk {{name}}. Murid diminta memberi rekening lain.',
+      textCredit: '{{amount}} untuk {{name}}. Jumlahnya kembali jadi saldo.',
+      label: 'Kata bank',
+      missing: 'Isi alasannya.',
+      done: '{{name}} diminta lagi.',
+      failed: 'Gagal disimpan.',
+    },
+    withdrawals: {
+      title: 'Saldo yang dicairkan',
+      credits: 'Semua saldo: {{sum}}',
+      alarm:
+        'Saldo murid sudah di atas {{limit}}. Menyimpan uang orang lain lebih banyak mungkin perlu izin: tanyakan ke ahli hukum.',
+      done: 'Pencairan saldo {{name}} selesai.',
     },
     causes: {
+      charge_back: 'Bank menarik kembali pembayaran',
       decline: 'Ditolak guru',
       lapse: 'Tidak dikonfirmasi tepat waktu',
       cancel: 'Dibatalkan murid',
@@ -129,7 +185,8 @@ export const id: Texts<typeof en> = {
     allCaughtUp: 'Semua sudah beres',
     empty: 'Tidak ada pengembalian dana di sini',
     emptyText: {
-      manual: 'Pengembalian dana yang harus dilakukan manual muncul di sini.',
+      manual: 'Pengembalian dana yang harus ditransfer manual muncul di sini.',
+      undecided: 'Tidak ada murid yang perlu memilih.',
       due: 'Saat ini tidak ada pengembalian dana yang sedang berjalan.',
       sent: 'Pengembalian dana yang sudah terkirim muncul di sini.',
     },

@@ -107,7 +107,11 @@ function ReceiptMoney({ receipt }: { receipt: Receipt }) {
         <tfoot>
           <tr className="border-t-2 border-ink text-lg font-semibold">
             <th scope="row" className="py-3 pr-4 text-left">
-              {t(lines.length > 1 ? 'receipt.totalAfter' : 'receipt.total')}
+              {t(
+                lines.some(({ what }) => REFUNDS.has(what))
+                  ? 'receipt.totalAfter'
+                  : 'receipt.total',
+              )}
             </th>
             <td className="py-3 text-right whitespace-nowrap tabular-nums">{rupiah(total)}</td>
           </tr>

@@ -16,3 +16,9 @@ export const receiptQuery = (bookingId: string) =>
       ),
     staleTime: 0,
   });
+
+export const ownCreditQuery = queryOptions({
+  queryKey: ['own-credit'],
+  queryFn: ({ signal }) => call('ownCredit', undefined, { signal }),
+  staleTime: 0,
+});

@@ -20,6 +20,7 @@ export const en = {
     amount: 'Amount',
     what: {
       paid: 'Price of the session',
+      paid_by_credit: 'Paid by credit',
       returned: 'Refund: paid too late or twice',
       cancelled: 'Refund: the session was cancelled',
       resolved: 'Refund: our decision on your report',
@@ -54,6 +55,7 @@ export const id: Texts<typeof en> = {
     amount: 'Jumlah',
     what: {
       paid: 'Biaya sesi',
+      paid_by_credit: 'Dibayar dengan saldo',
       returned: 'Pengembalian dana: dibayar terlambat atau dua kali',
       cancelled: 'Pengembalian dana: sesi dibatalkan',
       resolved: 'Pengembalian dana: keputusan atas laporanmu',

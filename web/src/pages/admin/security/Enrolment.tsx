@@ -1,7 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { ConfirmTotp } from '#contract/accounts.ts';
 import '../../../features/accounts/admin/texts.ts';
 import { call } from '../../../lib/api/api.ts';
@@ -9,6 +8,7 @@ import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { TextField } from '../../../ui/forms/form-fields.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 
@@ -34,7 +34,7 @@ export function Enrolment({ offer, onCancel, onDone }: EnrolmentProps) {
     <Card as="section" title={t('adminSecurity.scan')}>
       <p className="mb-5 text-md text-ink-2">{t('adminSecurity.scanText')}</p>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-6">
-        <QrCode text={offer.uri} label={t('adminSecurity.qr')} />
+        <QrCode text={offer.uri} label={t('adminSecurity.qr')} className="size-52" />
         <form noValidate onSubmit={confirm} className="grid min-w-64 flex-1 gap-5">
           <div>
             <p className="text-sm font-semibold">{t('adminSecurity.secret')}</p>
@@ -61,26 +61,6 @@ export function Enrolment({ offer, onCancel, onDone }: EnrolmentProps) {
         </form>
       </div>
     </Card>
-  );
-}
-
-/** Black on white in every theme, for cameras. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 });
-  const dark = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
-  );
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-52 flex-none rounded-lg border border-line"
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={dark.join('')} />
-    </svg>
   );
 }
 

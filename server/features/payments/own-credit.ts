@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { BankAccount, CreditMove } from '#contract/payments.ts';
+import { displayName, type Language } from '#domain/account.ts';
+import { creditAccount, refundCredited, withdrawalMade } from '#domain/credit.ts';
+import { creditMoveOf, isSameName } from '#domain/payment.ts';
+import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { lockCredit, readBalance } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { notify } from '../notifications/notify.ts';
+import { lockRefund, updateRefund } from './refund-store.ts';
+import { maskedAccount, saveAccount } from './student-accounts.ts';
+
+/** Refunds that are not sent yet, the credit, and what has changed it. */
+export const readOwnCredit = async (
+  { db, secrets }: Deps,
+  studentId: string,
+  language: Language,
+) => {
+  const sessionOf = (row: Booked) => ({
+    bookingId: row.booking_id,
+    teacher: displayName(row.teacher, language),
+    startsAt: row.starts_at.toISOString(),
+  });
+  const refunds = await findOpenRefunds(db, studentId);
+  const withdrawal = await findWithdrawal(db, studentId);
+  const credit = await readBalance(db, creditAccount(studentId));
+  let balance = credit;
+  const history = (await findMoves(db, studentId)).map((row): CreditMove => {
+    const after = balance;
+    balance -= row.amount;
+    return {
+      at: row.at.toISOString(),
+      what: creditMoveOf(row.kind),
+      amount: row.amount,
+      balance: after,
+      session: row.booking_id === null ? null : sessionOf(row),
+    };
+  });
+  const account = withdrawal && maskedAccount(secrets, withdrawal);
+  return {
+    refunds: refunds.map((row) => ({
+      ...sessionOf(row),
+      _id: row.id,
+      amount: row.amount,
+      status: row.status,
+      destination: row.destination,
+      account: maskedAccount(secrets, row),
+      reason: row.manual_reason === 'bank_refused' ? row.last_fault : '',
+    })),
+    credit,
+    history,
+    withdrawal: withdrawal && account ? { amount: withdrawal.amount, ...account } : null,
+  };
+};
+
+const findOpenRefunds = (db: Executor, studentId: string) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .innerJoin('users as t', 't.id', 'b.teacher_id')
+    .leftJoin('student_accounts as a', 'a.id', 'r.id')
+    .select(['r.id', 'r.booking_id', 'r.amount', 'r.status', 'r.destination', 'r.manual_reason'])
+    .select(['r.last_fault', 't.full_name as teacher', 'b.starts_at', 'b.student_id'])
+    .select(['a.bank_name', 'a.account_number'])
+    .where('b.student_id', '=', studentId)
+    .where('r.status', 'in', ['undecided', 'manual'])
+    .orderBy('r.created_at')
+    .execute();
+
+const findWithdrawal = (db: Executor, studentId: string) =>
+  db
+    .selectFrom('withdrawals as w')
+    .innerJoin('student_accounts as a', 'a.id', 'w.id')
+    .select(['w.amount', 'a.student_id', 'a.bank_name', 'a.account_number'])
+    .where('w.student_id', '=', studentId)
+    .where('w.status', '=', 'made')
+    .executeTakeFirst();
+
+interface Change {
+  kind: string;
+  amount: number;
+  at: Date;
+}
+interface Booked {
+  booking_id: string;
+  teacher: string;
+  starts_at: Date;
+}
+/** A withdrawal belongs to no booking. */
+type Move = Change & (Booked | { booking_id: null });
+
+/** The newest first. The account on the other side names the booking. */
+const findMoves = async (db: Executor, studentId: string) => {
+  const own = creditAccount(studentId);
+  const { rows } = await sql<Move>`
+    with moves as (
+      select id, kind, amount, at, debit as other from ledger_transfers where credit = ${own}
+      union all
+      select id, kind, -amount, at, credit from ledger_transfers where debit = ${own}
+    )
+    select m.kind, m.amount, m.at, b.id as booking_id, t.full_name as teacher, b.starts_at
+      from moves m
+      left join bookings b on m.other like any (array['reserved:%', 'refund_due:%'])
+       and b.id = nullif(split_part(m.other, ':', 2), '')::uuid
+      left join users t on t.id = b.teacher_id
+     order by m.id desc limit 100`.execute(db);
+  return rows;
+};
+
+interface Choice {
+  studentId: string;
+  refundId: string;
+  choice: { destination: 'credit' } | ({ destination: 'bank' } & BankAccount);
+}
+
+/** Decides where a refund goes that the provider cannot send. Credit is there at once; a bank transfer is made by hand. */
+export const chooseRefund = (
+  { db, secrets, clock }: Deps,
+  { studentId, refundId, choice }: Choice,
+) =>
+  db.transaction().execute(async (trx) => {
+    const refund = await lockRefund(trx, refundId);
+    if (refund?.student_id !== studentId) throw problem('not_found');
+    if (refund.status !== 'undecided') throw problem('wrong_state');
+    const now = clock.now();
+    const { booking_id: bookingId, amount } = refund;
+    if (choice.destination === 'credit') {
+      await updateRefund(trx, refundId, {
+        status: 'sent',
+        destination: 'credit',
+        sent_at: now,
+        last_fault: '',
+      });
+      await post(trx, refundCredited(refundId, { bookingId, studentId }, amount), now);
+      await notify(trx, { userId: studentId, kind: 'refund_credited', bookingId, amount }, now);
+      return;
+    }
+    await requireOwnName(trx, studentId, choice);
+    await updateRefund(trx, refundId, { status: 'manual', destination: 'bank', last_fault: '' });
+    await saveAccount(trx, secrets, { id: refundId, studentId }, choice);
+    await notify(trx, { userId: studentId, kind: 'refund_account', bookingId, amount }, now);
+  });
+
+/** Pays the whole credit out; the index allows one at a time. */
+export const withdrawCredit = (
+  { db, secrets, clock }: Deps,
+  { studentId, account }: { studentId: string; account: BankAccount },
+) =>
+  db.transaction().execute(async (trx) => {
+    const amount = await lockCredit(trx, studentId);
+    if (amount === 0) throw problem('no_credit');
+    await requireOwnName(trx, studentId, account);
+    if (await findWithdrawal(trx, studentId)) throw problem('wrong_state');
+    const now = clock.now();
+    const id = newId(now);
+    await trx
+      .insertInto('withdrawals')
+      .values({ id, student_id: studentId, amount, created_at: now })
+      .execute();
+    await saveAccount(trx, secrets, { id, studentId }, account);
+    await post(trx, withdrawalMade(id, studentId, amount), now);
+    await notify(trx, { userId: studentId, kind: 'withdrawal_made', amount }, now);
+  });
+
+/** Money goes only to the person who paid: a stolen login cannot send it elsewhere. */
+const requireOwnName = async (trx: Executor, studentId: string, account: BankAccount) => {
+  const { full_name: fullName } = await trx
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  if (isSameName(account.accountHolderName, fullName)) return;
+  throw problem('invalid', { fields: { accountHolderName: 'not_own_name' } });
+};

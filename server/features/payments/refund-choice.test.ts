@@ -1,0 +1,168 @@
+import { beforeEach, expect, test } from 'vitest';
+import { creditAccount } from '#domain/credit.ts';
+import { loggedInAdmin } from '../../testing/admins.ts';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher } from '../../testing/bookings.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { addTaught, bankDetails, creditedStudent, withdrawn } from '../../testing/money.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+import { readBalance } from '../ledger/balances.ts';
+import { findDifferences } from '../ledger/check.ts';
+
+const server = useServer();
+const now = new Date('2026-11-16T03:00:00Z');
+beforeEach(() => server.clock.set(now));
+
+const creditOf = ({ user }: SomeoneLoggedIn) => readBalance(server.db, creditAccount(user._id));
+const booksAgree = async () => expect(await findDifferences(server.db)).toEqual([]);
+const own = (student: SomeoneLoggedIn) => ({
+  ...bankDetails,
+  accountHolderName: student.user.fullName.toUpperCase(),
+});
+
+/** A refund that the provider cannot send. */
+const undecided = async (student: SomeoneLoggedIn, amount = 60_000) => {
+  const teacher = await busyTeacher(server);
+  const options = {
+    studentId: student.user._id,
+    refund: amount,
+    refundStatus: 'undecided',
+  } as const;
+  return (await addTaught(server, teacher.user._id, now, options)).refundId;
+};
+
+const choose = (student: SomeoneLoggedIn, refundId: string, body: object) =>
+  student.send('POST', `/api/payments/refunds/${refundId}`, body);
+
+test('a refund to a bank account is sealed, masked, in the file for the bank, and forgotten once sent', async () => {
+  const student = await loggedIn(server);
+  const refundId = await undecided(student);
+  const account = own(student);
+  expect((await choose(student, refundId, { destination: 'bank', ...account })).status).toBe(200);
+  const { refunds } = await student.call('ownCredit');
+  expect(refunds).toMatchObject([
+    {
+      status: 'manual',
+      destination: 'bank',
+      account: { bankName: 'BCA', accountNumber: '••••••5678' },
+    },
+  ]);
+  const { rows } = await server.pool.query('select * from student_accounts where id = $1', [
+    refundId,
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('0012345678');
+  const admin = await loggedInAdmin(server);
+  const file = await admin.call('transferFile');
+  expect(file).toContain(
+    `"${refundId}","Budi Santoso","BCA","BUDI SANTOSO","0012345678","60000","refund"`,
+  );
+  const reference = { reference: 'BCA 1' };
+  await admin.call('settleRefund', { params: { refundId }, body: reference });
+  const after = await server.pool.query('select from student_accounts where id = $1', [refundId]);
+  expect(after.rowCount).toBe(0);
+  expect(await admin.call('transferFile')).not.toContain(refundId);
+  await booksAgree();
+});
+
+test('the student hears by mail where the refund goes', async () => {
+  const student = await loggedIn(server);
+  const account = own(student);
+  await choose(student, await undecided(student), { destination: 'bank', ...account });
+  const [mail] = await mailsTo(server, student.email);
+  expect(mail?.subject).toContain('Your refund goes to your bank account');
+});
+
+test('a refund is decided once', async () => {
+  const student = await loggedIn(server);
+  const refundId = await undecided(student);
+  const answers = await Promise.all([
+    choose(student, refundId, { destination: 'credit' }),
+    choose(student, refundId, { destination: 'bank', ...own(student) }),
+    choose(student, refundId, { destination: 'credit' }),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  await booksAgree();
+});
+
+test('a refund is decided by its student only', async () => {
+  const student = await loggedIn(server);
+  const refundId = await undecided(student);
+  const other = await loggedIn(server);
+  expect((await choose(other, refundId, { destination: 'credit' })).status).toBe(404);
+  const teacher = await busyTeacher(server);
+  expect((await choose(teacher, refundId, { destination: 'credit' })).status).toBe(403);
+});
+
+test.each([
+  ['another name', { accountHolderName: 'Somebody Else' }, 'accountHolderName'],
+  ['letters in the number', { accountNumber: '12a45678' }, 'accountNumber'],
+  ['a short number', { accountNumber: '1234' }, 'accountNumber'],
+  ['no bank', { bankName: ' ' }, 'bankName'],
+])('an account with %s is refused', async (_, changes, field) => {
+  const student = await loggedIn(server);
+  const account = { ...own(student), ...changes };
+  const answer = await choose(student, await undecided(student), {
+    destination: 'bank',
+    ...account,
+  });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.fields as object)).toEqual([field]);
+});
+
+test('a transfer that the bank refuses asks the student again, with the reason', async () => {
+  const student = await loggedIn(server);
+  const refundId = await undecided(student);
+  await choose(student, refundId, { destination: 'bank', ...own(student) });
+  const admin = await loggedInAdmin(server);
+  const body = { reason: 'The account is closed.' };
+  await admin.call('failRefund', { params: { refundId }, body });
+  const { refunds } = await student.call('ownCredit');
+  expect(refunds).toMatchObject([{ status: 'undecided', account: null, ...body }]);
+  expect((await choose(student, refundId, { destination: 'credit' })).status).toBe(200);
+  await booksAgree();
+});
+
+test('credit is paid out as a whole, once at a time, and its history tells everything', async () => {
+  const { student, withdrawalId } = await withdrawn(server, 60_000);
+  expect(await creditOf(student)).toBe(0);
+  const again = await student.send('POST', '/api/payments/withdrawals', own(student));
+  expect({ status: again.status, code: again.body.code }).toEqual({
+    status: 409,
+    code: 'no_credit',
+  });
+  const admin = await loggedInAdmin(server);
+  expect(await admin.call('transferFile')).toContain(`"${withdrawalId}"`);
+  const params = { withdrawalId };
+  await admin.call('failWithdrawal', { params, body: { reason: 'Closed.' } });
+  const { credit, history, withdrawal } = await student.call('ownCredit');
+  expect({ credit, withdrawal }).toEqual({ credit: 60_000, withdrawal: null });
+  expect(history.map(({ what, amount, balance }) => [what, amount, balance])).toEqual([
+    ['not_withdrawn', 60_000, 60_000],
+    ['withdrawn', -60_000, 0],
+    ['refund', 60_000, 60_000],
+  ]);
+  const settled = await admin.send('PUT', `/api/admin/withdrawals/${withdrawalId}/sent`, {
+    reference: 'x',
+  });
+  expect(settled.status).toBe(409);
+  await booksAgree();
+});
+
+test('an account with credit is not deleted before it is paid out', async () => {
+  const student = await creditedStudent(server);
+  const remove = () => student.send('DELETE', '/api/auth/me', { password: student.password });
+  const { status, body } = await remove();
+  expect({ status, fields: Object.keys(body.fields as object) }).toEqual({
+    status: 409,
+    fields: ['credit'],
+  });
+  await student.call('withdrawCredit', { body: own(student) });
+  expect((await remove()).status).toBe(409);
+  const admin = await loggedInAdmin(server);
+  const { withdrawals } = await admin.call('adminWithdrawals');
+  const mine = withdrawals.find((one) => one.student._id === student.user._id);
+  const params = { withdrawalId: mine?._id ?? '' };
+  await admin.call('settleWithdrawal', { params, body: { reference: 'BCA 2' } });
+  expect((await remove()).status).toBe(200);
+});

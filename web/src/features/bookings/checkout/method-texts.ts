@@ -1,0 +1,76 @@
+import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
+
+export const en = {
+  methods: {
+    title: 'Pay with',
+    credit: 'Use your credit {{credit}}',
+    creditPart: 'Comes off first. You pay the remaining {{rest}}.',
+    creditAll: 'Pays for the whole session.',
+    creditKept: 'Kept for another time.',
+    names: {
+      qris: 'QRIS',
+      wallet: 'E-wallet',
+      card: 'Card',
+      transfer: 'Bank transfer (virtual account)',
+    },
+    about: {
+      qris: 'Scan with any bank app or e-wallet.',
+      wallet: 'Approve in GoPay, OVO, DANA or ShopeePay.',
+      card: 'Visa, Mastercard, JCB. Your bank may text a code.',
+      transfer: 'Get a number, pay by app or ATM in 60 minutes.',
+    },
+    next: {
+      qris: 'Next: a QR code for {{amount}}.',
+      wallet: 'Next: your app opens for {{amount}}.',
+      card: 'Next: the card form for {{amount}}.',
+      transfer: 'Next: an account number for {{amount}}.',
+      none: 'Next: nothing more to pay.',
+    },
+    kept: 'We keep this hour for you for {{minutes}} minutes.',
+    none: 'No way to pay is offered for this price right now. Please write to us.',
+    payNow: 'You pay now',
+    change: 'Change method',
+    changeConfirm: 'Pay this way',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  methods: {
+    title: 'Bayar dengan',
+    credit: 'Pakai saldo {{credit}}',
+    creditPart: 'Dipotong lebih dulu. Kamu bayar sisanya {{rest}}.',
+    creditAll: 'Membayar seluruh sesi.',
+    creditKept: 'Disimpan untuk lain kali.',
+    names: {
+      qris: 'QRIS',
+      wallet: 'E-wallet',
+      card: 'Kartu',
+      transfer: 'Transfer bank (virtual account)',
+    },
+    about: {
+      qris: 'Pindai dengan aplikasi bank atau e-wallet apa saja.',
+      wallet: 'Setujui di GoPay, OVO, DANA, atau ShopeePay.',
+      card: 'Visa, Mastercard, JCB. Bankmu mungkin mengirim kode.',
+      transfer: 'Dapatkan nomor, bayar lewat aplikasi atau ATM dalam 60 menit.',
+    },
+    next: {
+      qris: 'Berikutnya: kode QR untuk {{amount}}.',
+      wallet: 'Berikutnya: aplikasimu terbuka untuk {{amount}}.',
+      card: 'Berikutnya: formulir kartu untuk {{amount}}.',
+      transfer: 'Berikutnya: nomor rekening untuk {{amount}}.',
+      none: 'Berikutnya: tidak ada yang perlu dibayar lagi.',
+    },
+    kept: 'Jam ini kami simpan untukmu selama {{minutes}} menit.',
+    none: 'Saat ini tidak ada cara bayar untuk harga ini. Silakan hubungi kami.',
+    payNow: 'Bayar sekarang',
+    change: 'Ganti cara bayar',
+    changeConfirm: 'Bayar dengan cara ini',
+  },
+};
+
+type Sections = typeof en;
+declare module '../../../lib/i18n/i18n.ts' {
+  interface SectionTexts extends Sections {}
+}
+
+addTexts({ en, id });

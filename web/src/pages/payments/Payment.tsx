@@ -1,0 +1,270 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import type { OpenPayment } from '#contract/payments.ts';
+import { paths } from '#contract/paths.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import { rupiah } from '#domain/format.ts';
+import { shortDate } from '#domain/format-dates.ts';
+import { PageBody } from '../../app/layout/PageBody.tsx';
+import emptyArt from '../../art/empty-sessions.svg';
+import { useRefundText } from '../../features/bookings/checkout/BookingSummary.tsx';
+import '../../features/bookings/checkout/method-texts.ts';
+import { openPopup } from '../../features/bookings/checkout/pay-for.ts';
+import { useReportOutcome } from '../../features/bookings/checkout/payment-outcome.ts';
+import { PersonHeader } from '../../features/bookings/PersonHeader.tsx';
+import { hoursOf } from '../../features/bookings/moments.ts';
+import { openPaymentQuery, studentBookingQueries } from '../../features/bookings/queries.ts';
+import '../../features/bookings/student/texts.ts';
+import { Countdown } from '../../features/payments/student/Countdown.tsx';
+import { PaymentInstructions } from '../../features/payments/student/PaymentInstructions.tsx';
+import '../../features/payments/student/payment-texts.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
+import { useErrorToast } from '../../lib/api/useErrorToast.ts';
+import { useSpecialityName } from '../../lib/format/specialities.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { serverNow } from '../../lib/realtime/server-clock.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Card, CardBody } from '../../ui/layout/Card.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Fact, FactBox } from '../../ui/lists/FactBox.tsx';
+import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
+import { ChangeMethodDialog } from './ChangeMethodDialog.tsx';
+import { SureDialog } from '../../ui/overlays/SureDialog.tsx';
+
+/** Waits for the payment of an hour that is held, on any device of the student. */
+export function Payment() {
+  const { t } = useTranslation();
+  const { bookingId = '' } = useParams();
+  const query = useQuery(openPaymentQuery(bookingId));
+  useErrorToast(query, t('waiting.fetchFailed'));
+  const { data: payment } = query;
+  const report = useReportOutcome();
+  const isPaid = payment?.status === 'paid';
+  useEffect(() => {
+    if (isPaid) report('success', bookingId, { isInstant: false });
+    // Once, when the payment arrives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPaid]);
+  const method = payment?.method ?? 'any';
+  return (
+    <PageBody>
+      <PageTitle>{t(`waiting.title.${method}`)}</PageTitle>
+      {query.isPending && <ListSkeleton />}
+      {query.isLoadingError && (
+        <ErrorState title={t('waiting.fetchFailed')} onRetry={() => void query.refetch()} />
+      )}
+      {payment?.status === 'over' && <TimeIsUp payment={payment} />}
+      {payment?.status === 'open' && (
+        <>
+          <PageHead title={t(`waiting.title.${method}`)} text={t('waiting.movesOn')} />
+          <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_340px]">
+            <Waiting payment={payment} />
+            <Summary payment={payment} />
+          </div>
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+function TimeIsUp({ payment: { teacher } }: { payment: OpenPayment }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      headingLevel={1}
+      art={emptyArt}
+      title={t('waiting.over')}
+      text={t('waiting.overText')}
+      action={<ButtonLink to={paths.session(teacher._id)}>{t('waiting.chooseAnother')}</ButtonLink>}
+    />
+  );
+}
+
+function Waiting({ payment }: { payment: OpenPayment }) {
+  const { t } = useTranslation();
+  const { bookingId, instructions, token } = payment;
+  const queryClient = useQueryClient();
+  const report = useReportOutcome();
+  const [answer, setAnswer] = useState('');
+  const [isChanging, setChanging] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const check = useMutation({
+    mutationFn: () => call('checkPayment', { params: { bookingId } }),
+    onSuccess: ({ payment: after }) => {
+      queryClient.setQueryData(openPaymentQuery(bookingId).queryKey, after);
+      setAnswer(after.status === 'open' ? t('waiting.notYet') : '');
+    },
+    onError: (error) => setAnswer(messageOf(error, t('waiting.checkFailed'))),
+  });
+  const open = useMutation({
+    mutationFn: () => openPopup(token),
+    onSuccess: (outcome) => {
+      if (outcome === 'success' || outcome === 'error') {
+        report(outcome, bookingId, { isInstant: false });
+      }
+      void queryClient.invalidateQueries(openPaymentQuery(bookingId));
+    },
+    onError: () => toast.error(t('payment.notOpened')),
+  });
+  return (
+    <Card as="section">
+      <CardBody>
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div>
+            <p className="text-sm text-ink-2">{t('waiting.amount')}</p>
+            <p className="text-[1.75rem] leading-tight font-bold tracking-[-.02em]">
+              {rupiah(payment.amount)}
+            </p>
+          </div>
+          <Countdown until={new Date(payment.expiresAt)} />
+        </div>
+        {instructions ? (
+          <PaymentInstructions instructions={instructions} amount={payment.amount} />
+        ) : (
+          <div className="mt-5 grid gap-3.5 rounded-lg bg-surface-2 p-5">
+            <p className="text-md text-ink-2">{t('waiting.inPopup')}</p>
+            <Button
+              className="justify-self-start max-md:w-full"
+              busyText={open.isPending && t('payment.paying')}
+              onClick={() => open.mutate()}
+            >
+              {t('waiting.openPopup')}
+            </Button>
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-4.5">
+          <p className="mr-auto flex items-center gap-2.5 text-sm text-ink-2" role="status">
+            <Spinner />
+            {answer || t('waiting.waiting')}
+          </p>
+          <Button
+            ref={anchor}
+            variant="ghost"
+            aria-haspopup="dialog"
+            onClick={() => setChanging(true)}
+          >
+            {t('methods.change')}
+          </Button>
+          <ChangeMethodDialog
+            open={isChanging}
+            onOpenChange={setChanging}
+            anchor={anchor}
+            payment={payment}
+          />
+          <Button
+            variant="secondary"
+            busyText={check.isPending && t('waiting.checking')}
+            onClick={() => check.mutate()}
+          >
+            {t('waiting.paid')}
+          </Button>
+        </div>
+        {instructions && token && (
+          <button
+            type="button"
+            className="mt-3 min-h-6 text-sm text-ink-2 underline underline-offset-3"
+            onClick={() => open.mutate()}
+          >
+            {t('waiting.openPopup')}
+          </button>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Summary({ payment }: { payment: OpenPayment }) {
+  const { t } = useTranslation();
+  const specialityName = useSpecialityName();
+  const startsAt = new Date(payment.startsAt);
+  const refund = useRefundText(startsAt, serverNow());
+  const { teacher, credit, price, amount } = payment;
+  const time = wibTime(startsAt);
+  const until = wibTime(new Date(payment.expiresAt));
+  const [isReleasing, setReleasing] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <Card as="section">
+      <CardBody>
+        <PersonHeader name={teacher.fullName} picture={teacher.profilePicture}>
+          {specialityName(teacher.speciality)}
+        </PersonHeader>
+        <FactBox>
+          <Fact term={t('booking.date')}>{shortDate(wibDate(startsAt), currentLanguage())}</Fact>
+          <Fact term={t('booking.time')}>{`${hoursOf(startsAt)} ${t('booking.wib')}`}</Fact>
+          {credit > 0 && <Fact term={t('waiting.price')}>{rupiah(price)}</Fact>}
+          {credit > 0 && <Fact term={t('waiting.credit')}>−{rupiah(credit)}</Fact>}
+          <Fact term={t('waiting.youPay')} isTotal>
+            {rupiah(amount)}
+          </Fact>
+        </FactBox>
+        <p className="mt-4 rounded-md bg-lit-soft px-3.5 py-2.5 text-sm text-lit-text">
+          <strong className="font-semibold">{t('waiting.kept', { time, until })}</strong>{' '}
+          {t('waiting.after')}
+        </p>
+        <p className="mt-4 text-sm text-ink-2">{refund}</p>
+        <Button
+          ref={anchor}
+          variant="danger-ghost"
+          size="sm"
+          className="mt-3 -ml-3.5"
+          aria-haspopup="dialog"
+          onClick={() => setReleasing(true)}
+        >
+          {t('releaseHold.action')}
+        </Button>
+        <ReleaseSlot
+          open={isReleasing}
+          onOpenChange={setReleasing}
+          anchor={anchor}
+          payment={payment}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+interface PaymentPopupProps extends PopupProps {
+  payment: OpenPayment;
+}
+
+function ReleaseSlot({ payment: { bookingId, teacher }, ...popup }: PaymentPopupProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const release = async () => {
+    try {
+      await call('cancelBooking', { params: { bookingId }, body: { refund: 0 } });
+      toast.success(t('releaseHold.done'));
+      void queryClient.invalidateQueries(studentBookingQueries);
+      void navigate(paths.session(teacher._id));
+    } catch (error) {
+      toast.error(messageOf(error, t('cancelBooking.failed')));
+      void queryClient.invalidateQueries(openPaymentQuery(bookingId));
+    }
+  };
+  return (
+    <SureDialog
+      {...popup}
+      title={t('releaseHold.title')}
+      danger
+      texts={{
+        cancel: t('releaseHold.keep'),
+        confirm: t('releaseHold.action'),
+        busy: t('releaseHold.releasing'),
+      }}
+      onConfirm={release}
+    >
+      <p className="text-md text-ink-2">{t('releaseHold.text')}</p>
+    </SureDialog>
+  );
+}
