@@ -63,11 +63,16 @@ for (const [language, viewport] of [
     await expect(card(page, teacher)).toContainText(says.badges.unpaid);
     await axeInBothThemes(page);
 
-    await action(page, says.finishPayment).click();
+    await card(page, teacher).getByRole('link', { name: says.finishPayment }).click();
+    await expect(title(page)).toHaveText(says.payWithQris);
+    await expect(page.getByRole('img', { name: says.qrCode })).toBeVisible();
+    await axeInBothThemes(page);
+    await button(page, says.iHavePaid).click();
+    await expect(page.getByText(says.notYet)).toBeVisible();
+    await button(page, says.openWindow).click();
     await inPopup(page, says.outcomes.failure, says.popup).click();
-    await expect(card(page, teacher)).toContainText(says.paymentFailed);
-    await expect(card(page, teacher)).toContainText(says.failed);
-    await action(page, says.tryAgain).click();
+    await expect(toast(page, says.failed, 'alert')).toBeVisible();
+    await button(page, says.openWindow).click();
     await inPopup(page, says.outcomes.success, says.popup).click();
     await expect(toast(page, says.success)).toBeVisible();
     await expect(card(page, teacher)).toContainText(says.badges.waiting);

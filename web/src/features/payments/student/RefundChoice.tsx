@@ -61,9 +61,9 @@ export function RefundChoice({ refund, fullName }: { refund: OwnRefund; fullName
                 checked={destination === value}
                 onChange={() => setDestination(value)}
               />
-              <span>
-                <strong className="block font-semibold">{t(`credit.${title}`)}</strong>
-                <span className="block text-sm text-ink-2">{t(`credit.${about}`)}</span>
+              <span className="font-semibold">
+                {t(`credit.${title}`)}
+                <span className="block text-sm font-normal text-ink-2">{t(`credit.${about}`)}</span>
               </span>
             </label>
           ))}
