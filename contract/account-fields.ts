@@ -7,8 +7,7 @@ import {
   normaliseEmail,
 } from '#domain/account.ts';
 import { maxFee } from '#domain/money.ts';
-import { findSpeciality, isAll } from '#domain/speciality.ts';
-import { levels, teachingLanguages } from '#domain/teaching.ts';
+import { levels, teachingLanguages, findSpeciality, isAll } from '#domain/speciality.ts';
 import { unfitForNames } from '#domain/text.ts';
 import { choices, digits, text } from './call.ts';
 

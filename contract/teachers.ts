@@ -5,7 +5,7 @@ import { dayPartNames } from '#domain/free-hours.ts';
 import { idTypes } from '#domain/confidential.ts';
 import { leastRatings, leastSuggested, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
-import { levels, teachingLanguages } from '#domain/teaching.ts';
+import { levels, teachingLanguages } from '#domain/speciality.ts';
 import { Address, Fees, FullName, PublicProfile, PublicProfileInput } from './account-fields.ts';
 import { type Call, commaSeparated, Day, digits, limit, reply, text, whole } from './call.ts';
 

@@ -1,4 +1,4 @@
-import type { Level, TeachingLanguage } from '#domain/teaching.ts';
+import type { Level, TeachingLanguage } from '#domain/speciality.ts';
 import type { Db } from '../platform/database/db.ts';
 import { newId } from '../platform/database/ids.ts';
 

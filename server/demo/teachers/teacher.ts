@@ -1,4 +1,4 @@
-import type { Level, TeachingLanguage } from '#domain/teaching.ts';
+import type { Level, TeachingLanguage } from '#domain/speciality.ts';
 import type { StudentKey } from '../students.ts';
 
 export interface DemoTeacher {

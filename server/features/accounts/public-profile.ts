@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PublicProfile } from '#contract/account-fields.ts';
-import { levels, teachingLanguages } from '#domain/teaching.ts';
+import { levels, teachingLanguages } from '#domain/speciality.ts';
 import type { TeacherProfiles } from '../../platform/database/schema.ts';
 
 /** The column of teacher_profiles that holds each public field of a teacher's profile. */

@@ -7,9 +7,15 @@ import {
   type SortOrder,
   sortOrders,
 } from '#domain/listing.ts';
-import { findSpeciality, isAll } from '#domain/speciality.ts';
+import {
+  type Level,
+  levels,
+  type TeachingLanguage,
+  teachingLanguages,
+  findSpeciality,
+  isAll,
+} from '#domain/speciality.ts';
 import { serverNow } from '../../../lib/realtime/server-clock.ts';
-import { type Level, levels, type TeachingLanguage, teachingLanguages } from '#domain/teaching.ts';
 
 export interface Filters {
   /** As in the path; '' means all. */

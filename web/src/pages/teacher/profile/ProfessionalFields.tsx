@@ -11,7 +11,7 @@ import '../../../lib/texts/profile-fields.ts';
 import '../../../lib/texts/person-fields.ts';
 import '../../../lib/texts/teaching.ts';
 import { grouped, rupiah } from '#domain/format.ts';
-import { levels, teachingLanguages } from '#domain/teaching.ts';
+import { levels, teachingLanguages } from '#domain/speciality.ts';
 import { digitsOf } from '../../../lib/format/format.ts';
 import { site } from '../../../lib/site.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
