@@ -10,6 +10,7 @@ export const adminRoutes = {
   adminTeacher: ['GET', '/api/admin/teachers/{teacherId}'],
   verifyTeacher: ['PUT', '/api/admin/teachers/{teacherId}/verify'],
   rejectTeacher: ['PUT', '/api/admin/teachers/{teacherId}/reject'],
+  undoDecision: ['PUT', '/api/admin/teachers/{teacherId}/undo'],
   inviteTeacher: ['POST', '/api/admin/invitations'],
   adminDisputes: ['GET', '/api/admin/disputes'],
   adminDispute: ['GET', '/api/admin/disputes/{disputeId}'],

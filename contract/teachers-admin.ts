@@ -83,4 +83,12 @@ export const admin = {
     body: z.strictObject({ reason: text(1, maxReasonLength) }),
     reply: reply({}),
   },
+  undoDecision: {
+    summary:
+      'Take back the own decision on a teacher within ten seconds; nobody has heard of it yet',
+    access: 'admin',
+    records: 'undo-decision',
+    params: TeacherId,
+    reply: reply({}),
+  },
 } as const satisfies Record<string, Call>;

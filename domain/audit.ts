@@ -3,6 +3,7 @@ export const acts = {
   'view-teacher': 'user',
   'verify-teacher': 'user',
   'reject-teacher': 'user',
+  'undo-decision': 'user',
   'invite-teacher': 'user',
   'view-user': 'user',
   'suspend-user': 'user',

@@ -11,6 +11,9 @@ export interface VerificationStatus {
 /** Admins verify and reject; teachers save, with or without changed bank or identity details. */
 export type VerificationEvent = 'verify' | 'reject' | 'save' | 'change_details';
 
+/** How long an admin can undo a decision; the teacher is notified after that. */
+export const undoPeriod = 10_000;
+
 type Stage = VerificationState | 'recheck';
 
 const next: Record<Stage, Partial<Record<VerificationEvent, Stage>>> = {

@@ -64,6 +64,7 @@ test('every act, and every look that is not known to be harmless, names its reco
 /** Acts that move no money and show nothing confidential; a picture's id is known only from its case. */
 const withoutReauthentication: RouteName[] = [
   'rejectTeacher',
+  'undoDecision',
   'inviteTeacher',
   'adminDisputeImage',
   'takeDispute',
@@ -198,6 +199,11 @@ describe('what is done is on record', () => {
   const scenes: Record<Recorded, () => Promise<{ status: number }>> = {
     adminTeacher: async () => send('adminTeacher', teacher.user._id),
     verifyTeacher: async () => send('verifyTeacher', await applicant()),
+    undoDecision: async () => {
+      const id = await applicant();
+      await send('rejectTeacher', id, { reason: 'Blurred.' });
+      return send('undoDecision', id);
+    },
     rejectTeacher: async () => send('rejectTeacher', await applicant(), { reason: 'Blurred.' }),
     inviteTeacher: async () => send('inviteTeacher', '', { email: newEmail(), language: 'id' }),
     adminBookingsFile: async () => send('adminBookingsFile', ''),

@@ -123,6 +123,7 @@ const changes = new Set(
       'removeTimeOff',
       'verifyTeacher',
       'rejectTeacher',
+      'undoDecision',
       'suspendUser',
       'reactivateUser',
       'hideReview',

@@ -5,6 +5,7 @@ const en = {
   scheduleUpdated: 'Schedule updated successfully!',
   verified: 'The teacher is verified and hears of it by mail.',
   rejected: 'The teacher is rejected and reads your reason.',
+  undone: 'The decision was undone. Nobody has heard of it.',
 };
 
 const id: typeof en = {
@@ -12,6 +13,7 @@ const id: typeof en = {
   scheduleUpdated: 'Jadwal berhasil diperbarui!',
   verified: 'Guru ini terverifikasi dan diberi tahu lewat email.',
   rejected: 'Guru ini ditolak dan membaca alasanmu.',
+  undone: 'Keputusan dibatalkan. Belum ada yang diberi tahu.',
 };
 
 export const texts: Record<Language, typeof en> = { en, id };

@@ -1,15 +1,28 @@
 import type { DetailsPart } from '#domain/confidential.ts';
+import type { VerificationStatus } from '#domain/verification.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
 import { findReader } from '../../accounts/recipient.ts';
+import { notify } from '../../notifications/notify.ts';
 import { type Decision, newDetailsMail, verificationMail } from '../emails.ts';
+
+interface ProfileStatus extends VerificationStatus {
+  rejection_reason: string;
+  verified_as: unknown;
+}
 
 declare module '../../../platform/jobs/queue.ts' {
   interface Jobs {
     /** What was changed and when; jobs queued by the previous version have neither field. */
     'announce-new-details': { userId: string; part?: DetailsPart; at?: string };
-    'announce-verification': { userId: string; decision: Decision; reason?: string };
+    'announce-verification': {
+      userId: string;
+      decision: Decision;
+      reason?: string;
+      /** What undoing the decision needs; jobs queued by the previous version have none. */
+      undo?: { admin: string; before: ProfileStatus; after: VerificationStatus };
+    };
   }
 }
 
@@ -26,11 +39,14 @@ export const announceNewDetails = async (
 };
 
 export const announceVerification = async (
-  { db, mailer, settings }: Deps,
+  { db, clock, mailer, settings }: Deps,
   { userId, decision, reason = '' }: Jobs['announce-verification'],
 ) => {
   const reader = await findReader(db, userId);
   if (!reader) return;
   const link = settings.publicUrl + paths.teacherDashboard();
   await mailer.send(verificationMail(settings.site.name, reader, { decision, reason, link }));
+  // After the email: a failed attempt is repeated, and the bell must not ring twice.
+  const kind = decision === 'rejected' ? 'teacher_rejected' : 'teacher_verified';
+  if (decision !== 'rechecked') await notify(db, { userId, kind }, clock.now());
 };

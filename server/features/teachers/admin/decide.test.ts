@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
+import { undoPeriod } from '#domain/verification.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { loggedIn, newTeacher, type SomeoneLoggedIn } from '../../../testing/people.ts';
 
@@ -44,6 +45,12 @@ const acts = async () => {
   return rows;
 };
 
+/** Sent once the decision can no longer be undone. */
+const mails = async () => {
+  server.clock.set(new Date(server.clock.now().getTime() + undoPeriod));
+  return mailsTo(server, ratna.email);
+};
+
 const isPublic = async () => {
   const { status } = await server.person().send('GET', `/api/teachers/${ratna.user._id}`);
   return status === 200;
@@ -65,9 +72,9 @@ test('a verified teacher is listed from then on, hears of it, and it is on recor
   expect(await isPublic()).toBe(true);
   expect((await ratna.call('me')).user?.teacherProfile?.verificationStatus).toBe('verified');
   expect(await acts()).toEqual([{ act: 'verify-teacher', details: {} }]);
-  const mails = await mailsTo(server, ratna.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['You are verified | Lentera']);
-  expect(mails[0]?.text).toContain('/teacher/dashboard');
+  const sent = await mails();
+  expect(sent.map(({ subject }) => subject)).toEqual(['You are verified | Lentera']);
+  expect(sent[0]?.text).toContain('/teacher/dashboard');
 });
 
 test('a rejected teacher reads the reason, on the dashboard and in the mail', async () => {
@@ -87,7 +94,7 @@ test('a rejected teacher reads the reason, on the dashboard and in the mail', as
     rejectionReason: reason,
   });
   expect(await acts()).toEqual([{ act: 'reject-teacher', details: { reason } }]);
-  const [mail] = await mailsTo(server, ratna.email);
+  const [mail] = await mails();
   expect(mail?.subject).toBe('We could not verify you yet | Lentera');
   expect(mail?.text).toContain(reason);
   expect(mail?.html).toContain('The name on the ID is &lt;not&gt; yours.');
@@ -99,7 +106,7 @@ test.each([
 ])('the mail after %s is in the language of the teacher', async (verdict, subject) => {
   await ratna.call('updateMe', { body: { language: 'id' } });
   await (verdict === 'verify' ? verify() : reject());
-  const [mail] = await mailsTo(server, ratna.email);
+  const [mail] = await mails();
   expect(mail?.subject).toBe(subject);
 });
 
@@ -129,7 +136,7 @@ test.each(states)(
       listed: isListed,
     });
     expect(await acts()).toHaveLength(status === 200 ? 1 : 0);
-    expect(await mailsTo(server, ratna.email)).toHaveLength(status === 200 ? 1 : 0);
+    expect(await mails()).toHaveLength(status === 200 ? 1 : 0);
   },
 );
 
@@ -147,7 +154,7 @@ test('the same verdict again is 409 and changes nothing', async () => {
   ]);
   expect(await standing()).toEqual(before);
   expect(await acts()).toHaveLength(1);
-  expect(await mailsTo(server, ratna.email)).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
 });
 
 test.each(['verify', 'reject'] as const)(
@@ -163,7 +170,7 @@ test.each(['verify', 'reject'] as const)(
       'This teacher is suspended. Please reactivate the account first.',
     ]);
     expect(await standing()).toMatchObject({ verification: 'pending' });
-    expect(await mailsTo(server, ratna.email)).toEqual([]);
+    expect(await mails()).toEqual([]);
     await suspend(null);
     expect((await (verdict === 'verify' ? verify() : reject())).status).toBe(200);
   },
@@ -175,13 +182,13 @@ test('of two admins who decide at once, one does', async () => {
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 409, 409, 409]);
   expect(await acts()).toHaveLength(1);
-  expect(await mailsTo(server, ratna.email)).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
 });
 
 test('changed details, checked again: payouts go on, and the mail says so', async () => {
   await set('verified', true);
   await verify();
-  const [mail] = await mailsTo(server, ratna.email);
+  const [mail] = await mails();
   expect(mail?.subject).toBe('Your new details were checked | Lentera');
   expect(await isPublic()).toBe(true);
 });
@@ -240,8 +247,11 @@ test('the bell says it, too, but not that new details were looked at', async () 
     return notifications.map(({ message, link }) => [message.slice(0, 19), link]);
   };
   await reject();
+  expect(await heard()).toEqual([]);
+  await mails();
   await set('pending');
   await verify();
+  await mails();
   const both = [
     ['You are verified. S', '/teacher/dashboard'],
     ['We could not verify', '/teacher/dashboard'],
@@ -249,5 +259,6 @@ test('the bell says it, too, but not that new details were looked at', async () 
   expect(new Set((await heard()).map(String))).toEqual(new Set(both.map(String)));
   await set('verified', true);
   await verify();
+  await mails();
   expect(await heard()).toHaveLength(2);
 });

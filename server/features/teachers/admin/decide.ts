@@ -1,9 +1,8 @@
-import { statusAfter } from '#domain/verification.ts';
+import { statusAfter, undoPeriod } from '#domain/verification.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { enqueue } from '../../../platform/jobs/queue.ts';
-import { notify } from '../../notifications/notify.ts';
+import { cancelJob, enqueue } from '../../../platform/jobs/queue.ts';
 import { changedSinceSeen, lockStanding } from './store.ts';
 import { updateProfileRow } from '../teacher/store.ts';
 
@@ -35,10 +34,38 @@ export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
     const details = reason === '' ? {} : { reason };
     await recordAct(trx, { admin, act, subject: teacherId, details }, clock.now());
     const wasVerified = before.verification === 'verified';
-    const verified = wasVerified ? 'rechecked' : 'verified';
+    const verified = wasVerified ? ('rechecked' as const) : ('verified' as const);
     const decision = event === 'verify' ? verified : 'rejected';
-    const kind = decision === 'rejected' ? 'teacher_rejected' : 'teacher_verified';
-    if (decision !== 'rechecked') await notify(trx, { userId: teacherId, kind }, clock.now());
-    await enqueue(trx, 'announce-verification', { userId: teacherId, decision, ...details });
+    const { isSuspended: _, ...standing } = before;
+    const undo = { admin, before: standing, after };
+    const announcement = { userId: teacherId, decision, reason, undo } as const;
+    const notifyAt = new Date(clock.now().getTime() + undoPeriod);
+    await enqueue(trx, 'announce-verification', announcement, keyOf(teacherId), notifyAt);
+  });
+};
+
+const keyOf = (teacherId: string) => `verification ${teacherId}`;
+
+interface Undo {
+  admin: string;
+  teacherId: string;
+}
+
+/** Possible for the admin who decided, until the teacher is notified or saves the profile. */
+export const undoDecision = async ({ db, clock }: Deps, { admin, teacherId }: Undo) => {
+  await db.transaction().execute(async (trx) => {
+    const now = await lockStanding(trx, teacherId);
+    if (!now) throw problem('not_found');
+    const job = await cancelJob<'announce-verification'>(trx, keyOf(teacherId));
+    const undo = job?.undo;
+    const isUnchanged =
+      undo?.after.verification === now.verification && undo.after.recheck === now.recheck;
+    if (!undo || undo.admin !== admin || !isUnchanged) throw problem('wrong_state');
+    const { verified_as, ...before } = undo.before;
+    await updateProfileRow(trx, teacherId, {
+      ...before,
+      verified_as: verified_as ? JSON.stringify(verified_as) : null,
+    });
+    await recordAct(trx, { admin, act: 'undo-decision', subject: teacherId }, clock.now());
   });
 };

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
-import { decide } from './decide.ts';
+import { decide, undoDecision } from './decide.ts';
 import { listQueue } from './list-queue.ts';
 import { addSearchWord, listSearchWords, removeSearchWord } from './search-words.ts';
 import { texts } from '../texts.ts';
@@ -11,6 +11,7 @@ type AdminCalls =
   | 'adminTeacher'
   | 'verifyTeacher'
   | 'rejectTeacher'
+  | 'undoDecision'
   | 'adminSearchWords'
   | 'addSearchWord'
   | 'removeSearchWord';
@@ -31,6 +32,11 @@ export const adminTeacherHandlers = (deps: Deps): Handlers<AdminCalls> => ({
     const { teacherId } = params;
     await decide(deps, { admin: login.userId, teacherId, event: 'reject', ...body });
     return { message: texts[language].rejected };
+  },
+
+  undoDecision: async ({ params }, { login, language }) => {
+    await undoDecision(deps, { admin: login.userId, ...params });
+    return { message: texts[language].undone };
   },
 
   adminSearchWords: async () => ({ subjects: await listSearchWords(deps.db) }),

@@ -80,7 +80,7 @@ export const lockStanding = async (db: Executor, teacherId: string) => {
   );
   const profile = await db
     .selectFrom('teacher_profiles')
-    .select(['verification', 'recheck'])
+    .select(['verification', 'recheck', 'rejection_reason', 'verified_as'])
     .where('user_id', '=', teacherId)
     .forNoKeyUpdate()
     .executeTakeFirst();

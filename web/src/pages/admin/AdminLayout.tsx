@@ -16,11 +16,14 @@ import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { Security } from './Security.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { useQueueKeys } from './useQueueKeys.ts';
 import { ReauthenticationDialog, totpQuery } from './security/ReauthenticationDialog.tsx';
 
 export function AdminLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  useQueueKeys();
   const screen = adminScreens.find(({ to }) => pathname.startsWith(to));
   return (
     <RequireLogin only="admin" title={t('admin.console')}>
@@ -41,6 +44,7 @@ export function AdminLayout() {
               <ThemeSwitch />
               <NotificationBell />
             </header>
+            <UndoBar />
             <DashboardMain className="max-w-295 has-[table]:max-w-400" />
           </div>
         </div>

@@ -77,3 +77,16 @@ test('a teacher in the address leaves only their reviews', async () => {
   open({ [LIST.replace('?', `?teacher=${_id}&`)]: page([]) }, `/admin/reviews?teacher=${_id}`);
   expect(await screen.findByText('Nothing found')).toBeTruthy();
 });
+
+test('hiding a review can be undone', async () => {
+  const { calls } = open();
+  await screen.findByText('Answer: I did not.');
+  press('Hide: Alya Putri');
+  await screen.findByText(/^By Alya Putri about Rizky Ramadhan/);
+  type('Reason', 'Names a third person.');
+  press('Hide review');
+  await screen.findByText('Alya Putri: you can undo this for ten seconds.');
+  press('Undo');
+  expect(await screen.findByText('Undone. Nobody has heard of it.')).toBeTruthy();
+  expect(calls.some(({ route }) => route === SHOW)).toBe(true);
+});

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { usualRules } from '#domain/booking-rules.ts';
 import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import {
+  refusal,
   address,
   closeApp,
   openApp,
@@ -237,4 +238,34 @@ test('a list that does not load can be tried again', async () => {
   expect(await screen.findByRole('link', { name: /Rizky Ramadhan/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: /^Verified/ }));
   await waitFor(() => expect(address()).toBe('/admin/teachers?status=verified'));
+});
+
+test('a verification can be undone for ten seconds, from every page of the console', async () => {
+  const UNDO = `PUT /api/admin/teachers/${ID}/undo`;
+  const app = await openFile();
+  app.answers[UNDO] = {};
+  press('Verify teacher');
+  await screen.findByText('Rizky Ramadhan: you can undo this for ten seconds.');
+  press('Undo');
+  expect(await screen.findByText('Undone. Nobody has heard of it.')).toBeTruthy();
+  expect(app.routes.filter((route) => route === UNDO)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a decision that can no longer be undone says so', async () => {
+  const app = await openFile();
+  app.answers[`PUT /api/admin/teachers/${ID}/undo`] = refusal(409, 'Too late.');
+  press('Verify teacher');
+  await screen.findByRole('button', { name: 'Undo' });
+  press('Undo');
+  expect(await screen.findByText('Too late.')).toBeTruthy();
+});
+
+test('J and K walk through the queue, and not while typing', async () => {
+  open();
+  const entry = await screen.findByRole('link', { name: /Rizky Ramadhan/ });
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(document.activeElement).toBe(entry);
+  fireEvent.keyDown(entry, { key: 'k' });
+  expect(document.activeElement).toBe(entry);
 });

@@ -8,6 +8,7 @@ import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
 import { toast } from '../../../lib/toast.ts';
+import { offerUndo } from '../../../lib/undo.ts';
 import { allReviews } from './queries.ts';
 
 interface ModerateDialogProps {
@@ -54,7 +55,7 @@ export function ModerateDialog({ review, popup, closeAfter }: ModerateDialogProp
   );
 }
 
-function useModeration({ _id: reviewId }: ModeratedReview) {
+function useModeration({ _id: reviewId, student }: ModeratedReview) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
@@ -62,8 +63,17 @@ function useModeration({ _id: reviewId }: ModeratedReview) {
       reason === undefined
         ? call('showReview', { params: { reviewId } })
         : call('hideReview', { params: { reviewId }, body: { reason } }),
-    onSuccess: (_, reason) =>
-      toast.success(t(`adminReviews.${reason === undefined ? 'show' : 'hide'}.done`)),
+    onSuccess: (_, reason) => {
+      toast.success(t(`adminReviews.${reason === undefined ? 'show' : 'hide'}.done`));
+      if (reason === undefined) return;
+      offerUndo({
+        name: student.fullName,
+        undo: async () => {
+          await call('showReview', { params: { reviewId } });
+          await queryClient.invalidateQueries(allReviews);
+        },
+      });
+    },
     onError: (error) => toast.error(messageOf(error, t('adminReviews.failed'))),
     onSettled: () => queryClient.invalidateQueries(allReviews),
   });

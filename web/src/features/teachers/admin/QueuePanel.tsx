@@ -86,7 +86,7 @@ function QueueList({ queue, teachers, chosen }: QueueListProps) {
   const specialityName = useSpecialityName();
   const language = currentLanguage();
   return (
-    <ul aria-label={t(`verification.queues.${queue}`)} className="grid gap-1">
+    <ul data-queue aria-label={t(`verification.queues.${queue}`)} className="grid gap-1">
       {teachers.map((teacher) => (
         <li key={teacher._id}>
           <Link

@@ -6,6 +6,7 @@ import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { isOutdated } from '../../../lib/api/outdated.ts';
 import { toast } from '../../../lib/toast.ts';
+import { offerUndo } from '../../../lib/undo.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -82,6 +83,13 @@ function useVerificationDecision(
 
   const decided = (text: string) => {
     toast.success(text);
+    offerUndo({
+      name,
+      undo: async () => {
+        await call('undoDecision', { params });
+        await queryClient.invalidateQueries(verificationQueries);
+      },
+    });
     void queryClient.invalidateQueries(verificationQueueQueries);
   };
 

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { undoPeriod } from '#domain/verification.ts';
+import '../../features/teachers/admin/texts.ts';
+import { messageOf } from '../../lib/api/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { currentUndo, offerUndo, onUndoChange, type Undoable } from '../../lib/undo.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** For ten seconds after a decision, on every page of the console. */
+export function UndoBar() {
+  const offered = useSyncExternalStore(onUndoChange, currentUndo);
+  useEffect(() => () => offerUndo(undefined), []);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-5 z-(--z-toast) px-4">
+      {offered && <Offer key={offered.name} offered={offered} />}
+    </div>
+  );
+}
+
+function Offer({ offered }: { offered: Undoable }) {
+  const { t } = useTranslation();
+  const undo = useMutation({
+    mutationFn: offered.undo,
+    onSuccess: () => toast.success(t('admin.undone')),
+    onError: (error) => toast.error(messageOf(error, t('errors.generic'))),
+    onSettled: () => offerUndo(undefined),
+  });
+  const { isPending } = undo;
+  useEffect(() => {
+    if (isPending) return undefined;
+    const timer = setTimeout(() => offerUndo(undefined), undoPeriod);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return (
+    <div className="pointer-events-auto mx-auto flex w-max max-w-full items-center gap-3 rounded-lg bg-ink py-2 pr-2 pl-4 text-sm font-medium text-bg shadow-lg">
+      <span className="min-w-0 wrap-anywhere">{t('admin.undoOffer', { name: offered.name })}</span>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="max-md:min-h-11"
+        busyText={isPending && t('admin.undoing')}
+        onClick={() => undo.mutate()}
+      >
+        <Undo2 />
+        {t('admin.undo')}
+      </Button>
+    </div>
+  );
+}
