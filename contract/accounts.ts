@@ -74,6 +74,11 @@ export const RegisterTeacher = z.strictObject({
 export const ForgotPassword = z.strictObject({ email: Email });
 export const ResetPassword = z.strictObject({ password: Password });
 
+/** The current password, to confirm a change. */
+const CurrentPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
+export const ChangePassword = z.strictObject({ password: CurrentPassword, newPassword: Password });
+export const ChangeEmail = z.strictObject({ email: Email, password: CurrentPassword });
+
 /** Every field is optional: the language switcher sends just one. */
 export const UpdateMe = z.strictObject({
   name: z.optional(FullName),
@@ -129,6 +134,30 @@ export const accounts = {
     params: z.object({ token: z.string() }),
     body: ResetPassword,
     reply: reply({}),
+  },
+  changePassword: {
+    summary: 'Change the own password; ends every other login of the account',
+    access: 'login',
+    body: ChangePassword,
+    reply: reply({}),
+  },
+  changeEmail: {
+    summary: 'Ask for another email address: a link goes to it, and a note to the present one',
+    access: 'login',
+    body: ChangeEmail,
+    reply: reply({}),
+  },
+  cancelEmailChange: {
+    summary: 'Keep the present email address; the link to the other one stops working',
+    access: 'login',
+    reply: reply({}),
+  },
+  confirmEmail: {
+    summary:
+      'Prove the new address with the link; it replaces the former one and ends other logins',
+    access: 'login',
+    params: z.object({ token: z.string() }),
+    reply: reply({ user: User }),
   },
   uploadProfilePicture: {
     summary: 'Upload a picture; it is shown once the profile is saved with its address',

@@ -18,6 +18,10 @@ export const memberRoutes = {
   confirmTotp: ['PUT', '/api/auth/totp'],
   newRecoveryCodes: ['POST', '/api/auth/totp/recovery-codes'],
 
+  changePassword: ['PUT', '/api/auth/me/password'],
+  changeEmail: ['POST', '/api/auth/me/email'],
+  cancelEmailChange: ['DELETE', '/api/auth/me/email'],
+  confirmEmail: ['PUT', '/api/auth/me/email/{token}'],
   ownPrivacy: ['GET', '/api/auth/me/privacy'],
   exportMe: ['GET', '/api/auth/me/export'],
   deleteMe: ['DELETE', '/api/auth/me'],

@@ -33,6 +33,8 @@ export const paths = {
   session: (teacherId: string, slot?: { date: string; time: string }) =>
     withQuery(join('/session', teacherId), slot),
   myProfile: '/my-profile',
+  /** The token is in the hash, which no server sees. */
+  confirmEmail: (token: string) => `/my-profile#email=${token}`,
   bookingEvent: (bookingId: string) => `/api/bookings/${encodeURIComponent(bookingId)}/event.ics`,
   myAppointments: '/my-appointments',
   myDisputes: '/my-disputes',

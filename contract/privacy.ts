@@ -19,6 +19,11 @@ const OwnPrivacy = z.object({
   logins: z.array(OwnLogin),
   /** Newest first. */
   acceptedTerms: z.array(z.object({ version: z.string(), acceptedAt: z.string() })),
+  email: z.object({
+    isProven: z.boolean(),
+    /** The address that waits for its proof, and until when. */
+    change: z.nullable(z.object({ email: z.string(), expiresAt: z.string() })),
+  }),
   deletion: z.object({
     /** Blockers of a deletion; empty if it is possible. */
     blockers: z.array(z.enum(deletionBlockers)),

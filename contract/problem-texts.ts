@@ -4,6 +4,8 @@ import type { ProblemCode } from './problems.ts';
 
 const en = {
   malformed: 'The request could not be read.',
+  email_link_dead:
+    'This link no longer works. It is valid once, for 24 hours, for the account that asked for it.',
   reset_link_dead: 'This reset link is no longer valid. Please ask for a new one.',
   bad_credentials: 'The email or the password is not right.',
   code_required: 'Please enter the code from your authenticator app.',
@@ -72,6 +74,8 @@ const en = {
 
 const id: Record<ProblemCode, string> = {
   malformed: 'Permintaan tidak dapat dibaca.',
+  email_link_dead:
+    'Tautan ini sudah tidak berlaku. Tautan hanya berlaku sekali, selama 24 jam, untuk akun yang memintanya.',
   reset_link_dead: 'Tautan ini sudah tidak berlaku. Silakan minta tautan baru.',
   bad_credentials: 'Email atau kata sandi tidak cocok.',
   code_required: 'Masukkan kode dari aplikasi autentikatormu.',

@@ -1,6 +1,7 @@
 /** Every refusal: its stable code and its HTTP status. Texts are in problem-texts.ts. */
 export const problems = {
   malformed: 400,
+  email_link_dead: 400,
   reset_link_dead: 400,
   bad_credentials: 401,
   code_required: 401,

@@ -29,6 +29,8 @@ export const deviceLifetime = 365 * 24 * hour;
 export const reauthenticationLifetime = hour / 6;
 export const recoveryCodeCount = 10;
 export const resetLinkLifetime = hour;
+/** How long a new email address can be proven. */
+export const emailChangeLifetime = 24 * hour;
 /** No second reset mail within this time: the first one still holds a valid link. */
 export const resetMailInterval = hour / 3;
 /** For accounts without a password: how recent the sign-in must be. */

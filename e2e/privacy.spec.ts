@@ -35,7 +35,7 @@ test('a student ends another login, downloads the data and deletes the account',
 
   await button(page, 'Hapus akun').click();
   const dialog = page.getByRole('dialog', { name: 'Hapus akunmu?' });
-  await expect(dialog.getByRole('button', { name: 'Pertahankan akun' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Jangan hapus' })).toBeFocused();
   await axeInBothThemes(page, '[role=dialog]');
   expectBrowserError('DELETE /api/auth/me 422');
   await field(page, 'Kata sandimu').fill('bukan-kata-sandi');

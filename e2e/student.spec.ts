@@ -2,10 +2,15 @@ import type { Page } from '@playwright/test';
 import { photo } from '../server/testing/images.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { newStudent } from './people.ts';
+import { emailsTo, linkIn } from './mail.ts';
+import { newEmail, newStudent } from './people.ts';
 import { accountMenu, button, field, link, title, toast, typeInto } from './locators.ts';
 
-test('a student signs up, logs in, uploads a picture and logs out', async ({ page }) => {
+const CHANGED = 'Your email address was changed. All other devices are logged out.';
+
+test('a student signs up, logs in, uploads a picture, changes password and email, and logs out', async ({
+  page,
+}) => {
   const { fullName, email, password } = newStudent();
 
   await page.goto('/');
@@ -41,6 +46,31 @@ test('a student signs up, logs in, uploads a picture and logs out', async ({ pag
   await expectProfile(page);
   await page.reload();
   await expectProfile(page);
+
+  await test.step('change the password and the email address', async () => {
+    await button(page, 'Change password').click();
+    await typeInto(page, {
+      'Current password': password,
+      'New password': 'es-teh-manis-9',
+      'New password again': 'es-teh-manis-9',
+    });
+    await axeInBothThemes(page);
+    await button(page, 'Save password').click();
+    await expect(field(page, 'Current password')).toHaveCount(0);
+
+    const other = newEmail();
+    await button(page, 'Change email').click();
+    await typeInto(page, { 'New email': other, 'Current password': 'es-teh-manis-9' });
+    await button(page, 'Send link').click();
+    await expect(page.getByText(`Waiting for ${other}`)).toBeVisible();
+    const [old] = await emailsTo(page, email);
+    expect(old?.subject).toContain('Your email address is about to change');
+    const [mail] = await emailsTo(page, other);
+    await page.goto(linkIn(mail));
+    await expect(toast(page, CHANGED)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(other);
+    await expect(page.getByText(`Waiting for ${other}`)).toHaveCount(0);
+  });
 
   await (await accountMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
   await expect(toast(page, 'Logged out successfully!')).toBeVisible();

@@ -50,6 +50,8 @@ export const suggestFor = (
         ? own.email
         : `${random.letters('abcdef', 8)}@example.com`,
     password: () => (random.chance(0.5) ? password : 'wrong-password'),
+    // The same again, so that later calls still know it.
+    newPassword: () => password,
     code: () => random.letters('0123456789', 6),
     token: () =>
       own && call === 'resetPassword' ? own.resetToken : random.letters('abcdefghijklmnop', 43),

@@ -3,6 +3,7 @@ import { sendInvitation } from './features/accounts/admin/invite-teacher.ts';
 import { deleteExpired } from './features/accounts/login-store.ts';
 import { announceTotp } from './features/accounts/totp/reset-totp.ts';
 import { announceStanding } from './features/accounts/admin/suspend-user.ts';
+import { announceEmailChange, sendEmailLink } from './features/accounts/change-email.ts';
 import { announceNewPassword, sendResetLink } from './features/accounts/reset-password.ts';
 import {
   completeOldSessions,
@@ -37,6 +38,8 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'send-reset-link': (payload) => sendResetLink(deps, payload),
   'send-invitation': (payload) => sendInvitation(deps, payload),
   'announce-new-password': (payload) => announceNewPassword(deps, payload),
+  'send-email-link': (payload) => sendEmailLink(deps, payload),
+  'announce-email-change': (payload) => announceEmailChange(deps, payload),
   'announce-totp': (payload) => announceTotp(deps, payload),
   'announce-standing': (payload) => announceStanding(deps, payload),
   'revoke-bookings': (payload) => revokeBookings(deps, payload),

@@ -131,6 +131,15 @@ create table password_resets (
 );
 create index password_resets_of_user on password_resets (user_id);
 
+-- A new address that is not proven yet; the account keeps its former one until then. One at a time.
+create table email_changes (
+  user_id uuid primary key references users on delete cascade,
+  email text not null check (email = lower(email)),
+  expires_at timestamptz not null,
+  -- Null until the job that sends the link has made it: only the mail contains the token.
+  token_hash bytea unique
+);
+
 -- The second step of admins: the secret of their authenticator app, encrypted by the application.
 create table totp (
   user_id uuid primary key references users on delete cascade,

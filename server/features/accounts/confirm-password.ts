@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { limits } from './limits.ts';
 import { findAccountById } from './store.ts';
 
-/** Protects the changes that someone with a stolen login would make first. */
+/** Protects the changes that someone with a stolen login would make first. Returns the hash that the password matched. */
 export const confirmPassword = async (
   { db, limits: counted }: Deps,
   userId: string,
@@ -18,6 +18,7 @@ export const confirmPassword = async (
   const matches = await passwordMatches(account.password_hash, password);
   if (!matches) throw refusal('password_wrong');
   await counted.clear(limits.passwordPerAccount, userId);
+  return account.password_hash;
 };
 
 const refusal = (fault: 'password_unset' | 'password_required' | 'password_wrong') =>

@@ -25,7 +25,7 @@ export const newPasswordMail = (site: string, reader: Recipient, link: string) =
     en: {
       subject: 'Your password was changed',
       lines: [
-        'The password of your account was just changed, and every device was logged out. Calendar subscriptions have ended, too.',
+        'The password of your account was just changed, and every other device was logged out. Calendar subscriptions have ended, too.',
         'If this was not you, set a new password right away.',
       ],
       action: { label: 'This was not me', link },
@@ -33,12 +33,76 @@ export const newPasswordMail = (site: string, reader: Recipient, link: string) =
     id: {
       subject: 'Kata sandimu baru saja diganti',
       lines: [
-        'Kata sandi akunmu baru saja diganti, dan semua perangkat sudah dikeluarkan. Langganan kalender juga berakhir.',
+        'Kata sandi akunmu baru saja diganti, dan semua perangkat lain sudah dikeluarkan. Langganan kalender juga berakhir.',
         'Kalau ini bukan kamu, segera atur kata sandi baru.',
       ],
       action: { label: 'Ini bukan saya', link },
     },
   });
+
+export const emailLinkMail = (site: string, reader: Recipient, link: string) =>
+  composeMail(site, reader, {
+    en: {
+      subject: 'Confirm your new email address',
+      lines: [
+        'Someone wants to log in with this address from now on. Open the link within 24 hours to confirm it; until then nothing changes.',
+        'If this was not you, you can ignore this mail.',
+      ],
+      action: { label: 'Confirm this address', link },
+    },
+    id: {
+      subject: 'Konfirmasi alamat email barumu',
+      lines: [
+        'Seseorang ingin masuk dengan alamat ini mulai sekarang. Buka tautan ini dalam 24 jam untuk mengonfirmasi; sampai saat itu tidak ada yang berubah.',
+        'Kalau ini bukan kamu, abaikan saja email ini.',
+      ],
+      action: { label: 'Konfirmasi alamat ini', link },
+    },
+  });
+
+/** Cannot be switched off: it warns the owner of a change that someone else made. */
+export const emailChangeMail = (
+  site: string,
+  reader: Recipient,
+  { isDone, link }: { isDone: boolean; link: string },
+) =>
+  isDone
+    ? composeMail(site, reader, {
+        en: {
+          subject: 'Your email address was changed',
+          lines: [
+            'Your account now has another email address, and every other device was logged out. This address can no longer log in.',
+            'If this was not you, please write to us right away.',
+          ],
+          action: { label: 'How to reach us', link },
+        },
+        id: {
+          subject: 'Alamat emailmu sudah diganti',
+          lines: [
+            'Akunmu sekarang memakai alamat email lain, dan semua perangkat lain sudah dikeluarkan. Alamat ini tidak bisa lagi dipakai untuk masuk.',
+            'Kalau ini bukan kamu, segera hubungi kami.',
+          ],
+          action: { label: 'Cara menghubungi kami', link },
+        },
+      })
+    : composeMail(site, reader, {
+        en: {
+          subject: 'Your email address is about to change',
+          lines: [
+            'You asked to use another email address for your account. It changes when the link that we sent there is opened, within 24 hours.',
+            'If this was not you, set a new password right away: that also cancels the change.',
+          ],
+          action: { label: 'This was not me', link },
+        },
+        id: {
+          subject: 'Alamat emailmu akan diganti',
+          lines: [
+            'Kamu meminta alamat email lain untuk akunmu. Alamatnya berganti saat tautan yang kami kirim ke sana dibuka, dalam 24 jam.',
+            'Kalau ini bukan kamu, segera atur kata sandi baru: penggantian itu juga batal.',
+          ],
+          action: { label: 'Ini bukan saya', link },
+        },
+      });
 
 export const invitationMail = (site: string, reader: Recipient, link: string) =>
   composeMail(site, reader, {

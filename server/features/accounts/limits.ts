@@ -42,6 +42,9 @@ export const limits = {
     points: 10,
     seconds: quarterHour,
   },
+  emailChangePerAccount: { name: 'email-change-account', per: 'account', points: 5, seconds: hour },
+  // The address may be a stranger's.
+  emailChangePerReader: { name: 'email-change-reader', per: 'account', points: 3, seconds: day },
   /** Three of the million possible codes are valid at any time. */
   codePerAccount: { name: 'code-account', per: 'account', points: 5, seconds: quarterHour },
   // Limits spam, be it from a stolen admin login or from an overeager admin.

@@ -83,10 +83,50 @@ export const takeReset = async (db: Executor, hash: Buffer, now: Date) => {
 export const deleteResetsOf = (db: Executor, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 
+/** Replaces a former wish and its link. */
+export const saveEmailChange = (
+  db: Executor,
+  { userId, email, expiresAt }: { userId: string; email: string; expiresAt: Date },
+) => {
+  const change = { email, expires_at: expiresAt, token_hash: null };
+  return db
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...change })
+    .onConflict((former) => former.column('user_id').doUpdateSet(change))
+    .execute();
+};
+
+export const findEmailChange = (db: Executor, userId: string, now: Date) =>
+  db
+    .selectFrom('email_changes')
+    .select(['email', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+export const setEmailToken = (db: Executor, userId: string, hash: Buffer) =>
+  db.updateTable('email_changes').set({ token_hash: hash }).where('user_id', '=', userId).execute();
+
+export const takeEmailChange = (
+  db: Executor,
+  { userId, hash, now }: { userId: string; hash: Buffer; now: Date },
+) =>
+  db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning('email')
+    .executeTakeFirst();
+
+export const deleteEmailChange = (db: Executor, userId: string) =>
+  db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+
 export const deleteExpired = async (db: Executor, now: Date) => {
   await db.deleteFrom('logins').where('expires_at', '<=', now).execute();
   await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
   // Use the machine's clock: the rate limiting library does, too.
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
 };

@@ -75,3 +75,20 @@ test('only the first proof of an address removes bank and identity data, and a m
   const subjects = (await mailsTo(server, teacher.email)).map(({ subject }) => subject);
   expect(subjects).toContain('Your bank or identity details were changed | Lentera');
 });
+
+test('the first proof of an address switches off a teacher’s automatic confirmation, whose link it removes', async () => {
+  server.clock.set(null);
+  const teacher = await busyTeacher(server);
+  const teachers = server.db.updateTable('teacher_profiles');
+  await teachers
+    .set({ default_session_link: 'https://meet.google.com/abc-defg-hij', confirms_instantly: true })
+    .where('user_id', '=', teacher.user._id)
+    .execute();
+  await server.db.updateTable('users').set({ email_verified_at: null }).execute();
+  await byMail(teacher.email);
+  const { rows } = await server.pool.query(
+    'select default_session_link as link, confirms_instantly as instant from teacher_profiles where user_id = $1',
+    [teacher.user._id],
+  );
+  expect(rows).toEqual([{ link: '', instant: false }]);
+});

@@ -19,7 +19,7 @@ export const proveAddress = async (
   await enqueue(db, 'release-holds', { userId, before: now.toISOString() });
   await db
     .updateTable('teacher_profiles')
-    .set({ default_session_link: '' })
+    .set({ default_session_link: '', confirms_instantly: false })
     .where('user_id', '=', userId)
     .execute();
   const details = db.deleteFrom('teacher_secrets').where('user_id', '=', userId);

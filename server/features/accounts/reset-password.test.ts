@@ -126,7 +126,7 @@ test('a mail tells that the password was changed, in the language of its reader'
   await reset(await resetToken(server, ratna.email));
   const [english] = await mailsTo(server, budi.email);
   expect(english?.subject).toBe('Your password was changed | Lentera');
-  expect(english?.text).toContain('every device was logged out');
+  expect(english?.text).toContain('every other device was logged out');
   expect(english?.text).toMatch(/\/forgot-password\n/);
   expect(english?.html).toContain('>This was not me</a>');
   const [indonesian] = await mailsTo(server, ratna.email);

@@ -10,6 +10,7 @@ import { limits } from './limits.ts';
 import { endAllLogins } from './end-logins.ts';
 import { rememberDevice } from './known-devices.ts';
 import {
+  deleteEmailChange,
   deleteResetsOf,
   hasMailedReset,
   hasReset,
@@ -85,6 +86,8 @@ export const resetPassword = async (
     // The link came by email, so using it proves the address.
     if (account) await proveAddress(trx, account, now);
     await deleteResetsOf(trx, userId);
+    // Perhaps it was a thief who asked for another address: the mail about it leads here.
+    await deleteEmailChange(trx, userId);
     await endAllLogins(trx, userId);
     await enqueue(trx, 'announce-new-password', { userId });
     // A known device has its own count, so that guesses of others do not block the new password.

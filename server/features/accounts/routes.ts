@@ -11,8 +11,10 @@ import {
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readUpload } from '../../platform/http/upload.ts';
+import { askForEmailChange, confirmEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
-import { deleteLogin } from './login-store.ts';
+import { deleteEmailChange, deleteLogin } from './login-store.ts';
 import { register } from './register.ts';
 import { askForResetLink, isResetLink, resetPassword } from './reset-password.ts';
 import { findUser } from './store.ts';
@@ -29,6 +31,10 @@ type AccountCalls =
   | 'forgotPassword'
   | 'resetLink'
   | 'resetPassword'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'cancelEmailChange'
+  | 'confirmEmail'
   | 'uploadProfilePicture';
 
 export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
@@ -83,6 +89,32 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
     const device = await resetPassword(deps, { ...params, ...body }, { address, device: held });
     setDeviceCookie(reply, deps.settings, device);
     return { message: texts[language].passwordReset };
+  },
+
+  changePassword: async ({ body }, { login, language, request, reply }) => {
+    const held = readDeviceCookie(request, deps.settings);
+    setDeviceCookie(reply, deps.settings, await changePassword(deps, login, body, held));
+    return { message: texts[language].passwordChanged };
+  },
+
+  changeEmail: async ({ body }, { login, language }) => {
+    await askForEmailChange(deps, login.userId, body);
+    return { message: texts[language].emailLinkSent };
+  },
+
+  cancelEmailChange: async (_, { login, language }) => {
+    await deleteEmailChange(deps.db, login.userId);
+    return { message: texts[language].emailChangeCancelled };
+  },
+
+  confirmEmail: async ({ params }, { login, language, request, reply }) => {
+    const held = readDeviceCookie(request, deps.settings);
+    const device = await confirmEmail(deps, login, { ...params, device: held });
+    setDeviceCookie(reply, deps.settings, device);
+    return {
+      user: present(await findUser(deps.db, deps.secrets, login.userId)),
+      message: texts[language].emailChanged,
+    };
   },
 
   uploadProfilePicture: async (_, { login, language, request }) => {

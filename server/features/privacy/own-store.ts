@@ -35,6 +35,24 @@ export const saveTerms = (db: Executor, userId: string, version: string, now: Da
     .where('terms_version', '!=', version)
     .execute();
 
+export const findEmailState = async (db: Executor, userId: string, now: Date) => {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('email_changes as c', (join) =>
+      join.onRef('c.user_id', '=', 'u.id').on('c.expires_at', '>', now),
+    )
+    .select(['u.email_verified_at', 'c.email', 'c.expires_at'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return {
+    isProven: Boolean(row?.email_verified_at),
+    change:
+      row?.email && row.expires_at
+        ? { email: row.email, expiresAt: row.expires_at.toISOString() }
+        : null,
+  };
+};
+
 /** How this person confirms their identity, and whether the login is recent enough to count as confirmation. */
 export const findConfirmation = async (db: Executor, { userId, tokenHash }: Login, now: Date) => {
   const row = await db

@@ -7,7 +7,13 @@ import { acceptTerms } from './accept-terms.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endAllLogins } from '../accounts/end-logins.ts';
 import { exportMe } from './export-me.ts';
-import { deleteOwnLogin, findAcceptedTerms, findConfirmation, findLogins } from './own-store.ts';
+import {
+  deleteOwnLogin,
+  findAcceptedTerms,
+  findConfirmation,
+  findEmailState,
+  findLogins,
+} from './own-store.ts';
 import { findBlockers } from './person-store.ts';
 import { texts } from './texts.ts';
 
@@ -40,6 +46,7 @@ export const privacyHandlers = (deps: Deps): Handlers<PrivacyCalls> => ({
           version,
           acceptedAt: accepted_at.toISOString(),
         })),
+        email: await findEmailState(db, login.userId, now),
         deletion: { blockers, ...(await findConfirmation(db, login, now)) },
       },
     };

@@ -165,6 +165,13 @@ export interface DisputeStatements {
   user_id: string;
 }
 
+export interface EmailChanges {
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer | null;
+  user_id: string;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   student_id: string;
@@ -562,6 +569,7 @@ export interface DB {
   dispute_images: DisputeImages;
   dispute_statements: DisputeStatements;
   disputes: Disputes;
+  email_changes: EmailChanges;
   favourites: Favourites;
   free_hour_changes: FreeHourChanges;
   free_hours: FreeHours;

@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { ProfileForm } from '../features/accounts/student/ProfileForm.tsx';
 import { ProfileView } from '../features/accounts/student/ProfileView.tsx';
 import { useMe } from '../features/accounts/queries.ts';
@@ -15,6 +17,7 @@ import { OwnPrivacy } from './OwnPrivacy.tsx';
 export function MyProfile() {
   const { t } = useTranslation();
   const { user } = useMe();
+  const { hash } = useLocation();
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -25,6 +28,9 @@ export function MyProfile() {
   }, [isEditing]);
 
   if (!user) return null;
+  // A teacher's profile is in the dashboard.
+  if (user.role === 'teacher')
+    return <Navigate to={{ pathname: paths.teacherDashboard('profile'), hash }} replace />;
   const edit = (
     <Button ref={editButton} variant="secondary" onClick={() => setEditing(true)}>
       <Pencil />
@@ -41,8 +47,8 @@ export function MyProfile() {
         ) : (
           <div className="grid gap-5">
             <ProfileView user={user} />
-            <MailPreferences user={user} />
             <OwnPrivacy user={user} />
+            <MailPreferences user={user} />
           </div>
         )}
       </div>

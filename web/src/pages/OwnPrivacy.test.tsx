@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OwnPrivacy } from '#contract/privacy.ts';
 import {
   address,
@@ -51,13 +51,13 @@ test('logins show their device; the current one is marked and cannot be ended', 
   expect(here?.textContent).toContain('This device');
   expect(here && within(here).queryByRole('button')).toBeNull();
   app.answers[read] = answer({});
-  screen.getByRole('button', { name: 'End the login on Unknown device' }).focus();
-  press('End the login on Unknown device');
+  screen.getByRole('button', { name: 'Log out Unknown device' }).focus();
+  press('Log out Unknown device');
   await screen.findByText('Ended.');
   await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
   const heading = screen.getByRole('heading', { name: 'Where you are logged in' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Log out other devices' })).toBeNull();
 });
 
 test('all other logins end at once; a failure shows a toast', async () => {
@@ -67,8 +67,8 @@ test('all other logins end at once; a failure shows a toast', async () => {
     { logins: [mine, { ...mine, _id: other, isThisOne: false }] },
     { 'DELETE /api/auth/me/logins': 'unreachable' },
   );
-  press('End all others');
-  expect(await screen.findByText('The login could not be ended.')).toBeTruthy();
+  press('Log out other devices');
+  expect(await screen.findByText('The device could not be logged out.')).toBeTruthy();
 });
 
 test('a failed load of the privacy section offers a retry below the profile', async () => {
@@ -196,3 +196,92 @@ test.each(['/my-profile', '/teacher/dashboard'])(
     expect(calls).toContainEqual(accepted);
   },
 );
+
+describe('the password', () => {
+  test('is changed in place; the server’s words are shown and the logins are fetched again', async () => {
+    const change = 'PUT /api/auth/me/password';
+    const app = await open({}, { [change]: { message: 'Changed.' } });
+    press('Change password');
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    type('Current password', 'kopi-tubruk-7');
+    type('New password', 'es-teh-manis-9');
+    type('New password again', 'es-teh-manis-9');
+    const refetched = vi.fn<() => object>(() => answer({}));
+    app.answers[read] = refetched;
+    press('Save password');
+    await screen.findByText('Changed.');
+    const body = { password: 'kopi-tubruk-7', newPassword: 'es-teh-manis-9' };
+    expect(app.calls).toContainEqual({ route: change, body });
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await waitFor(() => expect(refetched).toHaveBeenCalled());
+  });
+
+  test('of an account without one is set by email, and the address stays until then', async () => {
+    const send = 'POST /api/auth/forgot-password';
+    const deletion = { ...quietPrivacy.deletion, confirmedBy: 'fresh_login' as const };
+    const app = await open({ deletion }, { [send]: { message: 'On its way.' } });
+    expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
+    press('Set a password');
+    await screen.findByText('On its way.');
+    expect(app.calls).toContainEqual({ route: send, body: { email: student.email } });
+  });
+});
+
+describe('a new email address', () => {
+  const change = { email: 'new@example.com', expiresAt: '2025-10-10T02:40:00.000Z' };
+
+  test('waits for its link instead of the form, and can be cancelled', async () => {
+    const app = await open(
+      {},
+      { 'POST /api/auth/me/email': {}, 'DELETE /api/auth/me/email': { message: 'It stays.' } },
+    );
+    press('Change email');
+    type('New email', 'new@example.com');
+    type('Current password', 'kopi-tubruk-7');
+    app.answers[read] = answer({ email: { isProven: true, change } });
+    press('Send link');
+    await screen.findByText('Waiting for new@example.com');
+    expect(
+      screen.getByText(/by 10 Oct 2025, 09:40 WIB\. Until then nothing changes\.$/),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText('New email')).toBeNull();
+    app.answers[read] = answer({});
+    press('Cancel change');
+    await screen.findByText('It stays.');
+    await screen.findByRole('button', { name: 'Change email' });
+  });
+
+  test('is confirmed by the link, which leaves the URL', async () => {
+    const confirm = 'PUT /api/auth/me/email/t0ken';
+    openApp('/my-profile#email=t0ken', {
+      as: student,
+      answers: {
+        [read]: answer({}),
+        [confirm]: { user: { ...student, email: 'new@example.com' }, message: 'Changed.' },
+      },
+    });
+    await screen.findByText('Changed.');
+    expect(await screen.findAllByText('new@example.com')).not.toEqual([]);
+    expect(address()).toBe('/my-profile');
+  });
+
+  test('whose link is dead reads why', async () => {
+    const app = openApp('/my-profile#email=t0ken', {
+      as: student,
+      answers: {
+        [read]: answer({}),
+        'PUT /api/auth/me/email/t0ken': reply(400, {
+          success: false,
+          code: 'email_link_dead',
+          message: 'Dead.',
+        }),
+      },
+    });
+    await waitFor(() => expect(app.toasts).toEqual(['Dead.']));
+  });
+});
+
+test('the profile of a teacher is the one in the dashboard', async () => {
+  openApp('/my-profile', { as: teacher });
+  await waitFor(() => expect(address()).toBe('/teacher/dashboard/profile'));
+});

@@ -49,5 +49,6 @@ export const quietPrivacy: OwnPrivacy = {
     },
   ],
   acceptedTerms: [{ version: '2025-09-15', acceptedAt: '2025-10-01T02:00:00.000Z' }],
+  email: { isProven: true, change: null },
   deletion: { blockers: [], confirmedBy: 'password', isLoginFresh: false },
 };

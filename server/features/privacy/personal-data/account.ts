@@ -46,6 +46,7 @@ export const accountTables: PersonalTable[] = [
   { table: 'totp', whose: is('user_id'), shown: '', atEnd: 'goes' },
   { table: 'recovery_codes', whose: is('user_id'), shown: '', atEnd: 'goes' },
   { table: 'password_resets', whose: is('user_id'), shown: 'expires_at', atEnd: 'goes' },
+  { table: 'email_changes', whose: is('user_id'), shown: 'email, expires_at', atEnd: 'goes' },
   {
     table: 'rate_limits',
     whose: ({ id, email }) => sql`${endsWith('key', `:${email}`)} or ${endsWith('key', `:${id}`)}`,

@@ -11,7 +11,9 @@ import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 import { DownloadData } from './DownloadData.tsx';
+import { EmailItem } from './EmailItem.tsx';
 import { LoginList } from './LoginList.tsx';
+import { PasswordItem } from './PasswordItem.tsx';
 import { PrivacyItem } from './PrivacyItem.tsx';
 import { PrivacyContext } from './privacy-context.ts';
 import { ownPrivacyQuery } from './queries.ts';
@@ -19,13 +21,16 @@ import './texts.ts';
 
 interface PrivacySectionProps {
   role: Role;
+  email: string;
   onDeleted: () => Promise<void>;
 }
 
-/** Logins, data export and deletion, below every profile. */
-export function PrivacySection({ role, onDeleted }: PrivacySectionProps) {
+/** Password, email address, logins, data export and deletion, below every profile. */
+export function PrivacySection({ role, email, onDeleted }: PrivacySectionProps) {
   const { t } = useTranslation();
   const { data: privacy, isPending, refetch } = useQuery(ownPrivacyQuery);
+  const hasPassword = privacy?.deletion.confirmedBy === 'password';
+  const fetchAgain = () => void refetch();
   const context = useMemo(() => ({ role, onDeleted }), [role, onDeleted]);
   return (
     <Card as="section" title={t('privacy.title')} losesRows>
@@ -41,6 +46,13 @@ export function PrivacySection({ role, onDeleted }: PrivacySectionProps) {
       )}
       {privacy && (
         <PrivacyContext value={context}>
+          <PasswordItem email={email} hasPassword={hasPassword} onChanged={fetchAgain} />
+          <EmailItem
+            address={email}
+            state={privacy.email}
+            hasPassword={hasPassword}
+            onChanged={fetchAgain}
+          />
           <LoginList logins={privacy.logins} />
           <DownloadData acceptedTerms={privacy.acceptedTerms} />
           {role !== 'admin' && <DeleteAccount blockers={privacy.deletion.blockers} />}

@@ -82,7 +82,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
         [
           'Account data: until you delete your account.',
           'Records of payments, refunds and payouts: as long as tax law requires, at present ten years. When you delete your account they stay, but no longer carry your name.',
-          'Logins with the name of the browser and the system, not the place: 30 days at most. Links for a new password: one hour.',
+          'Logins with the name of the browser and the system, not the place: 30 days at most. Links for a new password: one hour, for a new email address: one day.',
           `Notifications: ${days.notifications} days. Messages of the payment provider about a payment: ${days.paymentMessages} days. Tasks that could not be carried out, such as a mail that could not be sent: ${days.failedJobs} days.`,
           `Pictures that were uploaded and are not shown: removed after ${days.abandonedPictures} day.`,
           'Backups: what you delete is gone from them, too, 30 days later at the latest.',

@@ -82,7 +82,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
         [
           'Data akun: sampai Anda menghapus akun.',
           'Catatan pembayaran, pengembalian, dan pencairan dana: selama diwajibkan peraturan perpajakan, saat ini sepuluh tahun. Jika Anda menghapus akun, catatan itu tetap ada, tetapi tidak lagi memuat nama Anda.',
-          'Data login dengan nama peramban dan sistemnya, tanpa lokasi: paling lama 30 hari. Tautan untuk kata sandi baru: satu jam.',
+          'Data login dengan nama peramban dan sistemnya, tanpa lokasi: paling lama 30 hari. Tautan untuk kata sandi baru: satu jam, untuk alamat email baru: satu hari.',
           `Notifikasi: ${days.notifications} hari. Pesan penyedia jasa pembayaran tentang suatu pembayaran: ${days.paymentMessages} hari. Tugas yang tidak dapat dijalankan, misalnya email yang gagal terkirim: ${days.failedJobs} hari.`,
           `Gambar yang diunggah tetapi tidak ditampilkan: dihapus setelah ${days.abandonedPictures} hari.`,
           'Cadangan data: data yang Anda hapus ikut hilang dari cadangan paling lambat 30 hari kemudian.',

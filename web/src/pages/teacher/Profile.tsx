@@ -48,8 +48,8 @@ export function Profile() {
           </div>
           <div className="grid gap-5">
             <ProfileDetails user={user} profile={profile} />
-            <MailPreferences user={user} />
             <OwnPrivacy user={user} />
+            <MailPreferences user={user} />
           </div>
         </>
       ) : (
