@@ -4,6 +4,7 @@ import { bookingStatuses } from '#domain/booking.ts';
 import { disputeStatuses } from '#domain/dispute.ts';
 import { maxSearchLength } from '#domain/listing.ts';
 import { paymentStatuses } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-method.ts';
 import { type Call, reply, text } from './call.ts';
 
 const figures = {
@@ -22,6 +23,17 @@ const Overview = z.object({
   today: Day,
   /** The last 90 days in WIB, oldest first, today last. */
   days: z.array(Day),
+  /** Payments of the last 30 days by method, the best margin first. */
+  methods: z.array(
+    z.object({
+      method: z.enum([...paymentMethods, 'credit', 'other']),
+      payments: z.int(),
+      amount: z.int(),
+      fees: z.int(),
+      /** Our commission on these sessions, minus the provider's fees. */
+      margin: z.int(),
+    }),
+  ),
   /** Sessions that begin today, without cancelled ones. */
   sessionsToday: z.int(),
   /** Listed teachers, and those of them whose bookings are confirmed at once. */

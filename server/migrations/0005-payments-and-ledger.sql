@@ -121,6 +121,8 @@ create table payments (
 create index payments_of_booking on payments (booking_id);
 -- A booking has one order that can be paid, however many attempts were made at the same time.
 create unique index one_open_token_per_booking on payments (booking_id) where token is not null and status = 'open';
+-- For totals by day.
+create index payments_by_time on payments using brin (paid_at) with (pages_per_range = 32, autosummarize = on);
 create index payments_to_check on payments (check_at) where check_at is not null;
 
 -- Each notification of the provider is stored once, before it is processed.
@@ -232,6 +234,19 @@ create table day_figures (
   commission bigint not null,
   -- Amount refunded to students.
   refunds bigint not null
+);
+
+-- The same by payment method.
+create table method_figures (
+  day date not null,
+  -- A payment method, 'credit', or 'other' for one that we do not offer.
+  method text not null,
+  payments integer not null,
+  -- What students paid through the provider, its fees, and our commission on the sessions.
+  amount bigint not null,
+  fees bigint not null,
+  commission bigint not null,
+  primary key (day, method)
 );
 
 -- Records of the sandbox provider, which a real provider would store on its side.

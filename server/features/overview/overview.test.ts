@@ -76,6 +76,26 @@ test('what is paid, kept and given back today, from the ledger; the day is that 
   expect(tomorrow.days.at(-2)).toEqual(today);
 });
 
+test('each method’s margin of thirty days is the commission minus the provider’s fees, from stored days as from new ones', async () => {
+  const { methods } = await overview();
+  expect(methods).toEqual([
+    { method: 'card', payments: 3, amount: 300_000, fees: 16_317, margin: -1_317 },
+  ]);
+  server.clock.set(new Date('2026-11-17T03:00:00Z'));
+  await server.drain();
+  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const body = { ...wish(teacher.user._id, '2026-11-18', '10:00'), method: 'qris' as const };
+  await pay(server, (await student.call('createBooking', { body })).token);
+  const after = [
+    { method: 'qris', payments: 1, amount: 100_000, fees: 700, margin: 4_300 },
+    ...methods,
+  ];
+  expect((await overview()).methods).toEqual(after);
+  await server.pool.query('delete from method_figures');
+  await server.pool.query('delete from day_figures');
+  expect((await overview()).methods).toEqual(after);
+});
+
 test('money that comes too late and goes straight back is neither gross nor a refund', async () => {
   server.clock.set(new Date('2026-11-19T03:00:00Z'));
   await server.drain();

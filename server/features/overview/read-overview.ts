@@ -3,17 +3,21 @@ import { addDays, wibDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import {
   addUpDays,
+  addUpMethods,
   countFailed,
   countSessions,
   countTeachers,
   countWaiting,
   deleteDaysAfter,
   findClosedDays,
+  findClosedMethods,
   findLosses,
   saveDays,
+  saveMethods,
 } from './store.ts';
 
 const shownDays = 90;
+const methodDays = 30;
 const hour = 60 * 60 * 1000;
 const lossesShownFor = 14 * 24 * hour;
 
@@ -23,6 +27,7 @@ export const readOverview = async ({ db, clock }: Deps): Promise<Overview> => {
   return {
     today: days.at(-1) ?? nothing(today),
     days,
+    methods: await readMethods(db, addDays(today, 1 - methodDays), today),
     sessionsToday: await countSessions(db, today),
     teachers: await countTeachers(db),
     waiting: await countWaiting(db),
@@ -42,6 +47,29 @@ const readDays = async (db: Deps['db'], first: string, today: string) => {
   return daysFrom(first, today).map((day) => known.get(day) ?? nothing(day));
 };
 
+/** Totals by method: of closed days from their table, of the others computed. */
+const readMethods = async (db: Deps['db'], first: string, today: string) => {
+  const closed = await findClosedDays(db, first, addDays(today, -1));
+  const known = new Set(closed.map(({ day }) => day));
+  const open = daysFrom(first, today).find((day) => !known.has(day)) ?? today;
+  const totals = [
+    ...(await findClosedMethods(db, first, addDays(open, -1))),
+    ...(await addUpMethods(db, open, today)),
+  ];
+  const sums = new Map<string, Overview['methods'][number]>();
+  for (const { method, payments, amount, fees, commission } of totals) {
+    const sum = sums.get(method) ?? { payments: 0, amount: 0, fees: 0, margin: 0 };
+    sums.set(method, {
+      method: method as Overview['methods'][number]['method'],
+      payments: sum.payments + payments,
+      amount: sum.amount + amount,
+      fees: sum.fees + fees,
+      margin: sum.margin + commission - fees,
+    });
+  }
+  return [...sums.values()].toSorted((one, other) => other.margin - one.margin);
+};
+
 /** Closes a day one hour after its end, when no transaction that belongs to it can still be open. */
 export const closeDays = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const last = addDays(wibDate(new Date(clock.now().getTime() - hour)), -1);
@@ -53,6 +81,12 @@ export const closeDays = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const [from] = open;
   if (!from) return;
   const found = new Map((await addUpDays(db, from, last)).map((one) => [one.day, one]));
+  // The methods first: a day that is closed has them.
+  const methods = await addUpMethods(db, from, last);
+  await saveMethods(
+    db,
+    methods.filter(({ day }) => !closed.has(day)),
+  );
   await saveDays(
     db,
     open.map((day) => found.get(day) ?? nothing(day)),

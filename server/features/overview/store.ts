@@ -2,8 +2,10 @@ import { paymentEvents, statusesWith } from '#domain/booking.ts';
 import { sql } from 'kysely';
 import type { DayTotals } from '#contract/overview.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
+import { paymentMethods, typesOf } from '#domain/payment-method.ts';
 import { promisedBy, decidedDisputeStatuses } from '#domain/dispute.ts';
 import type { Executor } from '../../platform/database/db.ts';
+import { isReturned } from '../ledger/balances.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 export const findClosedDays = (db: Executor, from: string, to: string) =>
@@ -15,8 +17,10 @@ export const findClosedDays = (db: Executor, from: string, to: string) =>
     .orderBy('day')
     .execute();
 
-export const deleteDaysAfter = (db: Executor, day: string) =>
-  db.deleteFrom('day_figures').where('day', '>', day).execute();
+export const deleteDaysAfter = async (db: Executor, day: string) => {
+  await db.deleteFrom('day_figures').where('day', '>', day).execute();
+  await db.deleteFrom('method_figures').where('day', '>', day).execute();
+};
 
 /**
  * Computed from the ledger and the booking events; days without any are left out. A payment that came too late and
@@ -51,6 +55,50 @@ export const saveDays = async (db: Executor, days: readonly DayTotals[]) => {
   await db
     .insertInto('day_figures')
     .values([...days])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export interface MethodTotals {
+  day: string;
+  method: string;
+  payments: number;
+  amount: number;
+  fees: number;
+  commission: number;
+}
+
+/** By the day on which the provider reported the payment. */
+export const addUpMethods = async (db: Executor, from: string, to: string) => {
+  const start = slotStart(from, '00:00');
+  const end = slotStart(addDays(to, 1), '00:00');
+  const methods = paymentMethods.map(
+    (method) => sql`when p.method in ${sqlLiteralList(typesOf(method))} then ${method}::text`,
+  );
+  const { rows } = await sql<MethodTotals>`
+    select to_char(p.paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day,
+           case when p.amount = 0 then 'credit' ${sql.join(methods, sql` `)} else 'other' end as method,
+           count(*)::int as payments, sum(p.amount)::bigint as amount, sum(p.fee)::bigint as fees,
+           sum(case when ${isReturned} then 0 else b.price * b.commission_basis_points / 10000 end)::bigint as commission
+      from payments p join bookings b on b.id = p.booking_id
+     where p.paid_at >= ${start} and p.paid_at < ${end} and p.status in ('paid', 'charged_back')
+     group by 1, 2`.execute(db);
+  return rows;
+};
+
+export const findClosedMethods = (db: Executor, from: string, to: string) =>
+  db
+    .selectFrom('method_figures')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+
+export const saveMethods = async (db: Executor, totals: readonly MethodTotals[]) => {
+  if (totals.length === 0) return;
+  await db
+    .insertInto('method_figures')
+    .values([...totals])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

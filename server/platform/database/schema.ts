@@ -277,6 +277,15 @@ export interface Messages {
   sender_id: string;
 }
 
+export interface MethodFigures {
+  amount: number;
+  commission: number;
+  day: string;
+  fees: number;
+  method: string;
+  payments: number;
+}
+
 export interface Notifications {
   amount: number | null;
   booking_id: string | null;
@@ -584,6 +593,7 @@ export interface DB {
   logins: Logins;
   mailbox: Mailbox;
   messages: Messages;
+  method_figures: MethodFigures;
   notifications: Notifications;
   password_resets: PasswordResets;
   payment_notifications: PaymentNotifications;

@@ -25,6 +25,10 @@ const promised = (hours: number) => new Date(Date.now() + hours * 3_600_000).toI
 const overview: Overview = {
   today,
   days: [...days.slice(0, 89), today],
+  methods: [
+    { method: 'qris', payments: 12, amount: 1_200_000, fees: 8_400, margin: 51_600 },
+    { method: 'card', payments: 2, amount: 100_000, fees: 7_660, margin: -2_660 },
+  ],
   sessionsToday: 1,
   teachers: { listed: 3, instant: 1 },
   waiting: {
@@ -146,4 +150,11 @@ test('an overview that does not load offers a retry', async () => {
   answers[PATH] = answer(overview);
   press('Try again');
   expect(await screen.findByText('2 teachers to verify')).toBeTruthy();
+});
+
+test('methods that lose money stand with a minus', async () => {
+  await open();
+  const table = within(await screen.findByRole('table', { name: /^By payment method/ }));
+  expect(table.getByText(/^−Rp\s2\.660$/)).toBeTruthy();
+  expect(table.getByText(/^Rp\s51\.600$/)).toBeTruthy();
 });

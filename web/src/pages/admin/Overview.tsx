@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DailyCharts } from '../../features/overview/DailyCharts.tsx';
+import { MethodMargins } from '../../features/overview/MethodMargins.tsx';
 import { overviewQuery } from '../../features/overview/queries.ts';
 import { Today } from '../../features/overview/Today.tsx';
 import { Waiting } from '../../features/overview/Waiting.tsx';
@@ -28,6 +29,7 @@ export function Overview() {
           <Waiting overview={query.data} />
           <Today overview={query.data} />
           <DailyCharts days={query.data.days} />
+          <MethodMargins methods={query.data.methods} />
         </div>
       )}
     </>
