@@ -9,12 +9,13 @@ import {
   paymentMethods,
 } from '#domain/payment-method.ts';
 import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type BookingRequest, holdSlot } from '../bookings/hold-slot.ts';
 import { lockBooking, updateBooking } from '../bookings/lock-booking.ts';
-import { creditReserved } from '#domain/credit.ts';
-import { lockCredit, releaseReserved } from '../ledger/balances.ts';
+import { creditAccount, creditReserved } from '#domain/credit.ts';
+import { lockCredit, readBalance, releaseReserved } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { payByCredit, settlePayment } from './settle-payment.ts';
 import { countOrders, endOrder, findOrder, insertOrder, saveToken } from './store.ts';
@@ -37,6 +38,13 @@ interface Charge {
   email: string;
 }
 
+interface Charged {
+  bookingId: string;
+  token: string;
+  holdExpiresAt: string;
+  isPaid: boolean;
+}
+
 /** Holds the slot and opens an order at the provider; the same request again returns the same token. */
 export const checkOut = async (deps: Deps, request: BookingRequest & Choice) => {
   const held = await holdSlot(deps, request);
@@ -47,7 +55,10 @@ export const checkOut = async (deps: Deps, request: BookingRequest & Choice) => 
 };
 
 /** Asks the provider for a payment token. If that fails the hold stays, and the student can try again. */
-const startCharge = async ({ pool, gateway, live, clock, log }: Deps, charge: Charge) => {
+const startCharge = async (
+  { pool, gateway, live, clock, log }: Deps,
+  charge: Charge,
+): Promise<Charged> => {
   const { bookingId, orderId, amount, startsAt, createdAt, expiresAt, choice } = charge;
   const { methods: offers } = await live.read();
   const methods = choice
@@ -76,24 +87,34 @@ const startCharge = async ({ pool, gateway, live, clock, log }: Deps, charge: Ch
 };
 
 /** A repeated request gets the token of the open order; another method or credit gets another order. */
-const continueCharge = async (deps: Deps, bookingId: string, choice: Choice) => {
+const continueCharge = async (
+  deps: Deps,
+  bookingId: string,
+  choice: BookingRequest & Choice,
+): Promise<Charged> => {
   const order = await findOrder(deps.db, bookingId);
   if (!order) throw problem('wrong_state');
   const method = choice.method ?? order.choice ?? undefined;
   const useCredit = choice.useCredit ?? order.credit > 0;
+  const usesCredit = order.credit > 0;
   const isSame =
     order.status === 'open' &&
     method === (order.choice ?? undefined) &&
-    useCredit === order.credit > 0;
+    (useCredit === usesCredit || (useCredit && !(await hasCredit(deps.db, choice.studentId))));
   if (isSame && order.token) {
     const holdExpiresAt = order.expiresAt.toISOString();
     return { bookingId, token: order.token, holdExpiresAt, isPaid: false };
   }
   if (order.status === 'open' && order.token) await endAtProvider(deps, order);
   const opened = await openOrder(deps, order, { method, useCredit, isSame });
+  // Another window has meanwhile got its token: that one comes first.
+  if (opened === 'token') return continueCharge(deps, bookingId, choice);
   if (opened === 'paid') return { bookingId, token: '', holdExpiresAt: '', isPaid: true };
   return startCharge(deps, { ...order, ...opened });
 };
+
+const hasCredit = async (db: Executor, studentId: string) =>
+  (await readBalance(db, creditAccount(studentId))) > 0;
 
 type OpenOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -126,7 +147,10 @@ const openOrder = async (
     if (now >= former.expiresAt) throw problem('wrong_state');
     const { bookingId, studentId, price, startsAt } = booking;
     const latest = await findOrder(trx, bookingId);
-    // Another window was faster.
+    if (latest && latest.orderId === former.orderId && latest.token !== former.token) {
+      return 'token' as const;
+    }
+    // Another window has chosen another way.
     if (!latest || (!isSame && latest.orderId !== former.orderId)) throw problem('wrong_state');
     if ((await countOrders(trx, bookingId)) >= maxOrdersPerHold) {
       const left = Math.ceil((former.expiresAt.getTime() - now.getTime()) / 1000);
