@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../domain/payment-method.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { slotStart, wibDate, wibTime } from '../domain/calendar.ts';
 import { type Caller, registerAndLogIn, newStudent, newTeacher } from './people.ts';
@@ -68,15 +69,26 @@ export const bookAndPay = async (
   fullName: string,
   teacherId: string,
   start: Date,
+  method?: PaymentMethod,
 ) => {
-  const { request } = caller;
   await registerAndLogIn(caller, { ...newStudent(), fullName });
+  return book(caller, teacherId, start, method);
+};
+
+/** Books an hour as the person who is logged in, and pays for it. */
+export const book = async (
+  { request }: Caller,
+  teacherId: string,
+  start: Date,
+  method?: PaymentMethod,
+) => {
   const { token = '', bookingId = '' } = await send(request, 'POST', '/api/bookings/create', {
     teacherId,
     date: wibDate(start),
     startTime: wibTime(start),
     duration: 60,
     type: 'online',
+    ...(method && { method }),
   });
   await send(request, 'POST', `/api/sandbox/payments/${token}`, { outcome: 'success' });
   await send(request, 'POST', '/api/dev/jobs/drain');

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { wibDate } from '../domain/calendar.ts';
 import {
+  book,
   bookAndPay,
   demoAdmin,
   inDays,
   logInAgain,
   registerVerifiedTeacher,
 } from './booking-setup.ts';
-import { button, field, toast, typeInto } from './locators.ts';
+import { button, toast, typeInto } from './locators.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -40,52 +41,48 @@ test('the refund of a declined request is sent automatically', async ({
   await expect(row(admin, name)).toContainText('Rp 120.000');
 });
 
-const manual = {
-  _id: '0199f000-0000-7000-8000-0000000000e1',
-  bookingId: '0199f000-0000-7000-8000-0000000000e2',
-  student: { _id: '0199f000-0000-7000-8000-0000000000e3', fullName: 'Alya Putri' },
-  amount: 120_000,
-  method: 'bank_transfer',
-  cause: 'call_off',
-  status: 'manual',
-  manualReason: 'method',
-  attempts: 1,
-  lastFault: 'This method cannot be refunded',
-  reference: '',
-  createdAt: '2026-01-09T02:40:00.000Z',
-  sentAt: null,
-};
+test('what was paid by transfer goes to a bank account or becomes credit, which pays for the next session', async ({
+  page,
+  anotherPerson,
+}) => {
+  const [teacher, admin] = [await anotherPerson(), await anotherPerson()];
+  const name = 'Alya Kinanti';
+  const { _id } = await registerVerifiedTeacher(teacher, admin, 'Ratna Wulandari');
+  const declineOne = async (bookingId: string) => {
+    await teacher.request.put(`/api/bookings/${bookingId}/decline`, { data: { reason: 'Ill.' } });
+    await admin.request.post('/api/dev/jobs/drain');
+  };
+  await declineOne(await bookAndPay(page, name, _id, inDays(3, '11:00'), 'transfer'));
 
-/** A made-up answer: the sandbox can refund every method. */
-const withManualRefund = async (page: Page) => {
-  const refunds = [manual];
-  await page.route('/api/admin/refunds?*', (route) => {
-    const counts = { manual: refunds.length, due: 0, sent: 0 };
-    return route.fulfill({ json: { success: true, refunds, counts, nextCursor: null } });
-  });
-  await page.route('/api/admin/refunds/*/settled', (route) => {
-    refunds.pop();
-    return route.fulfill({ json: { success: true } });
-  });
-};
-
-test('an admin settles a manual refund, in Indonesian on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await logInAgain(page, demoAdmin);
-  await withManualRefund(page);
-  await startIn(page, { language: 'id' });
-  await page.goto('/admin/refunds');
-  await expect(row(page, 'Alya Putri')).toBeVisible();
+  await page.goto('/my-appointments');
+  await page.getByRole('link', { name: /^Choose where it goes/ }).click();
+  await expect(page.getByRole('heading', { name: /^Where should Rp\s120\.000 go/ })).toBeVisible();
   await axeInBothThemes(page);
-  await button(page, 'Tandai selesai: Alya Putri').click();
-  await expect(field(page, 'Referensi transfer')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Isi referensinya.')).toBeVisible();
+  await typeInto(page, { Bank: 'BCA', 'Account number': '0012345678' });
+  await page.getByRole('button', { name: /^Send Rp\s120\.000/ }).click();
+  await expect(page.getByText(/on its way to BCA ••••••5678/)).toBeVisible();
+
+  await declineOne(await book(page, _id, inDays(3, '13:00'), 'transfer'));
+  await page.goto('/payments/refunds');
+  await page.getByRole('radio', { name: /^Credit/ }).check();
+  await page.getByRole('button', { name: /^Keep Rp\s120\.000/ }).click();
+  await expect(page.getByText('Refund', { exact: true })).toBeVisible();
+
+  await page.goto(`/session/${_id}?date=${wibDate(inDays(3, '15:00'))}&time=15%3A00`);
+  await button(page, 'Book a session').filter({ visible: true }).click();
+  await expect(page.getByText('Next: nothing more to pay.')).toBeVisible();
   await axeInBothThemes(page, '[role=dialog]');
-  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await button(page, 'Confirm Booking').click();
+  await expect(page).toHaveURL('/my-appointments');
+  await expect(page.getByText('pending confirmation')).toBeVisible();
+
+  await logInAgain(page, demoAdmin);
+  await page.goto('/admin/refunds');
+  await expect(row(page, name)).toContainText('BCA ••••••5678');
   await axeInBothThemes(page);
-  await typeInto(page, { 'Referensi transfer': 'BCA-5' });
+  await button(page, `Mark as settled: ${name}`).click();
+  await typeInto(page, { 'Reference of the transfer': 'BCA-5' });
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Pengembalian dana untuk Alya Putri selesai.')).toBeVisible();
-  await expect(page.getByText('Semua sudah beres')).toBeVisible();
+  await expect(toast(page, `The refund to ${name} is settled.`)).toBeVisible();
 });

@@ -246,9 +246,9 @@ const run = async (histories: Step[][], waits: number[]) => {
     await lapseRequests(deps);
     await completeOldSessions(deps);
     await Promise.all(
-      players.map((player, i) => {
+      players.flatMap((player, i) => {
         const next = histories[i]?.[step];
-        return next && play(player, next);
+        return next ? [play(player, next)] : [];
       }),
     );
     await sendDueRefunds(deps);

@@ -1,6 +1,7 @@
 import { statusIs } from '#domain/booking.ts';
 import type { Insertable } from 'kysely';
 import { cancelled, completed, paid, refundSent, type Transfer } from '#domain/ledger.ts';
+import { methodFacts, type PaymentMethod, providerFeeOf } from '#domain/payment-method.ts';
 import type { Payments, Refunds, SandboxPayments } from '../platform/database/schema.ts';
 import type { DemoBooking } from './bookings.ts';
 import { demoId } from './ids.ts';
@@ -41,7 +42,7 @@ const paymentOf = (
   cancellation: Cancellation | undefined,
 ): Insertable<Payments> => {
   const isOpen = statusIs(booking.status, 'hold');
-  const method = cancellation?.refund === 'manual' ? 'bank_transfer' : 'qris';
+  const [choice, method] = methodOf(booking, cancellation);
   const unpaid = isOpen ? 'open' : 'failed';
   return {
     order_id: orderId(booking),
@@ -49,12 +50,25 @@ const paymentOf = (
     amount: booking.price,
     token: tokenOf(booking),
     status: isPaid(booking) ? 'paid' : unpaid,
+    choice,
     method: isPaid(booking) ? method : '',
+    fee: isPaid(booking) ? providerFeeOf(booking.price, methodFacts[choice].fee) : 0,
     created_at: booking.created_at,
     expires_at: booking.hold_expires_at,
     paid_at: booking.paid_at,
     check_at: isOpen ? new Date(booking.created_at.getTime() + minute) : null,
   };
+};
+
+/** Most pay by QRIS, as people in Indonesia do. */
+const methodOf = (
+  { id }: DemoBooking,
+  cancellation: Cancellation | undefined,
+): [PaymentMethod, string] => {
+  if (cancellation?.refund === 'undecided') return ['transfer', 'bank_transfer'];
+  const share = Number.parseInt(id.slice(-2), 16);
+  if (share < 40) return ['wallet', 'gopay'];
+  return share < 64 ? ['card', 'credit_card'] : ['qris', 'qris'];
 };
 
 /** So that the popup opens for the unpaid booking, and the others can be refunded. */
@@ -65,6 +79,7 @@ const orderOf = (booking: DemoBooking, refunds: Refund[]): Insertable<SandboxPay
     token: tokenOf(booking),
     order_id: orderId(booking),
     amount: booking.price,
+    choice: methodOf(booking, undefined)[0],
     expires_at: booking.hold_expires_at,
     status: isPaid(booking) ? 'settlement' : unpaid,
     refunds: JSON.stringify(Object.fromEntries(sent.map(({ id, amount }) => [id, amount]))),
@@ -79,7 +94,7 @@ interface Refund extends Insertable<Refunds> {
 const refundOf = (booking: DemoBooking, cancellation: Cancellation | undefined): Refund[] => {
   const { ended_at } = booking;
   if (!cancellation || !ended_at || booking.refund === 0) return [];
-  const isManual = cancellation.refund === 'manual';
+  const isUndecided = cancellation.refund === 'undecided';
   return [
     {
       id: demoId('refund', booking.id),
@@ -87,10 +102,10 @@ const refundOf = (booking: DemoBooking, cancellation: Cancellation | undefined):
       order_id: orderId(booking),
       amount: booking.refund,
       cause: cancellation.event,
-      status: isManual ? 'manual' : 'sent',
-      manual_reason: isManual ? 'method' : null,
+      status: isUndecided ? 'undecided' : 'sent',
+      manual_reason: isUndecided ? 'method' : null,
       created_at: ended_at,
-      sent_at: isManual ? null : new Date(ended_at.getTime() + minute),
+      sent_at: isUndecided ? null : new Date(ended_at.getTime() + minute),
     },
   ];
 };

@@ -2,7 +2,7 @@ import type { BookingStatus } from '../platform/database/schema.ts';
 import type { StudentKey } from './students.ts';
 
 /** Who cancelled a paid session, and how many hours after the booking. */
-export type Cancellation = { after: number; refund?: 'manual' } & (
+export type Cancellation = { after: number; refund?: 'undecided' } & (
   | { event: 'cancel' }
   | { event: 'decline' | 'call_off'; reason: string }
 );
@@ -52,8 +52,16 @@ export const sessions: DemoSession[] = [
   ['kevin', 'sekar', 5, 19, 'confirmed', 15],
   ['michael', 'laras', 3, 14, 'pending_confirmation', 4],
   ['andre', 'fransiska', 4, 16, 'confirmed', 22],
-  // Paid by bank transfer, so an admin has to refund half of it manually.
-  ['citra', 'teguh', -2, 19, 'cancelled', 130, { event: 'cancel', after: 110, refund: 'manual' }],
+  // Paid by bank transfer, which the provider cannot refund: the student has to say where half of it goes.
+  [
+    'citra',
+    'teguh',
+    -2,
+    19,
+    'cancelled',
+    130,
+    { event: 'cancel', after: 110, refund: 'undecided' },
+  ],
   ['yosef', 'johan', -6, 20, 'completed', 190],
 ];
 

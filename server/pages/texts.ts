@@ -126,6 +126,8 @@ export const privatePages: Record<string, Title> = {
   [paths.myProfile]: { en: 'My Profile', id: 'Profil Saya' },
   [paths.myAppointments]: { en: 'My Sessions', id: 'Sesi Saya' },
   [paths.receipt('')]: { en: 'Receipt', id: 'Kuitansi' },
+  [paths.refunds]: { en: 'Refunds and credit', id: 'Pengembalian dana dan saldo' },
+  [paths.payment('')]: { en: 'Payment', id: 'Pembayaran' },
   [paths.myDisputes]: { en: 'My Disputes', id: 'Sengketa Saya' },
   [paths.messages()]: { en: 'Messages', id: 'Pesan' },
   [paths.teacherDashboard('today')]: { en: 'Today', id: 'Hari ini' },

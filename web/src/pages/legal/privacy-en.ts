@@ -18,7 +18,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
         [
           'name, e-mail address, password (stored only as a hash that cannot be turned back), language, and the time you accepted our terms;',
           'if you choose to give it: telephone number, address, gender, birth day, profile picture;',
-          'your bookings, payments and refunds, reviews, disputes with their statements and images, messages, notifications and saved teachers.',
+          'your bookings, payments, refunds and credit, the bank account you give for a refund (deleted once it is used), reviews, disputes with their statements and images, messages, notifications and saved teachers.',
         ],
         'From teachers also:',
         [

@@ -18,7 +18,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
         [
           'nama, alamat email, kata sandi (hanya disimpan sebagai hash yang tidak dapat dikembalikan), bahasa, dan waktu Anda menyetujui ketentuan kami;',
           'jika Anda mengisinya: nomor telepon, alamat, jenis kelamin, tanggal lahir, dan foto profil;',
-          'pemesanan, pembayaran dan pengembalian dana, ulasan, sengketa beserta keterangan dan gambarnya, pesan, notifikasi, serta guru yang Anda simpan.',
+          'pemesanan, pembayaran, pengembalian dana dan saldo, rekening bank yang Anda berikan untuk pengembalian dana (dihapus setelah dipakai), ulasan, sengketa beserta keterangan dan gambarnya, pesan, notifikasi, serta guru yang Anda simpan.',
         ],
         'Dari guru, juga:',
         [

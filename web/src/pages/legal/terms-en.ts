@@ -58,7 +58,7 @@ export const termsEn = (facts: LegalFacts): readonly LegalSection[] => {
           'Under 2 hours: no refund.',
         ],
         'If the teacher declines, cancels or does not confirm in time, or if we cancel the session, you get a full refund, whatever the time left. As long as the teacher has not confirmed, you too can cancel with a full refund.',
-        'The amount is shown before you confirm a cancellation. Refunds go back the way you paid. Where the payment method does not allow that, we ask you for a bank account and transfer the money by hand. What is kept from a late cancellation is shared with the teacher like the price of a completed session.',
+        'The amount is shown before you confirm a cancellation. Refunds go back the way you paid. Where the payment method does not allow that, you choose: a transfer to a bank account in your name, or credit for later sessions. Credit comes only from refunds, does not expire, and is paid out whenever you ask. What is kept from a late cancellation is shared with the teacher like the price of a completed session.',
       ],
     },
     {

@@ -58,7 +58,7 @@ export const termsId = (facts: LegalFacts): readonly LegalSection[] => {
           'Kurang dari 2 jam: tidak ada pengembalian dana.',
         ],
         'Jika guru menolak, membatalkan, atau tidak mengonfirmasi tepat waktu, atau jika kami yang membatalkan sesi, dana Anda kembali penuh berapa pun sisa waktunya. Selama guru belum mengonfirmasi, Anda juga dapat membatalkan dengan pengembalian penuh.',
-        'Jumlahnya ditampilkan sebelum Anda memastikan pembatalan. Dana dikembalikan melalui cara pembayaran yang Anda pakai. Jika cara itu tidak memungkinkan, kami meminta nomor rekening Anda dan mentransfernya secara manual. Dana yang tidak dikembalikan karena pembatalan terlambat dibagi dengan guru seperti harga sesi yang selesai.',
+        'Jumlahnya ditampilkan sebelum Anda memastikan pembatalan. Dana dikembalikan melalui cara pembayaran yang Anda pakai. Jika cara itu tidak memungkinkan, Anda memilih: transfer ke rekening bank atas nama Anda, atau saldo untuk sesi berikutnya. Saldo hanya berasal dari pengembalian dana, tidak hangus, dan dicairkan kapan pun Anda minta. Dana yang tidak dikembalikan karena pembatalan terlambat dibagi dengan guru seperti harga sesi yang selesai.',
       ],
     },
     {

@@ -121,9 +121,9 @@ function Waiting({ payment }: { payment: OpenPayment }) {
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div>
             <p className="text-sm text-ink-2">{t('waiting.amount')}</p>
-            <p className="text-[1.75rem] leading-tight font-bold tracking-[-.02em]">
+            <div className="text-[1.75rem] leading-tight font-bold tracking-[-.02em]">
               {rupiah(payment.amount)}
-            </p>
+            </div>
           </div>
           <Countdown until={new Date(payment.expiresAt)} />
         </div>

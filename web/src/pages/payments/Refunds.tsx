@@ -90,7 +90,7 @@ function Credit({ credit, mayWithdraw, fullName }: CreditProps) {
     <Card as="section" title={t('credit.balance')}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <p className="text-[1.75rem] leading-tight font-bold tracking-[-.02em]">{amount}</p>
+          <div className="text-[1.75rem] leading-tight font-bold tracking-[-.02em]">{amount}</div>
           <p className="mt-1 text-sm text-ink-2">
             {t(credit > 0 ? 'credit.balanceText' : 'credit.noCreditText')}
           </p>
