@@ -26,6 +26,7 @@ export const adminRoutes = {
   failWithdrawal: ['PUT', '/api/admin/withdrawals/{withdrawalId}/failed'],
   adminPayouts: ['GET', '/api/admin/payouts'],
   runPayouts: ['POST', '/api/admin/payouts/run'],
+  askForDetails: ['POST', '/api/admin/payouts/ask'],
   payoutFile: ['GET', '/api/admin/payouts/{batchId}.csv'],
   payoutSent: ['PUT', '/api/admin/payouts/{payoutId}/sent'],
   payoutFailed: ['PUT', '/api/admin/payouts/{payoutId}/failed'],

@@ -98,6 +98,13 @@ export const earnings = {
     body: z.strictObject({ month: z.string().check(z.refine(isMonth, 'month_invalid')) }),
     reply: reply({ batchId: z.uuid(), made: z.int(), skipped: z.int() }),
   },
+  askForDetails: {
+    summary:
+      'Ask the teachers whom the due month leaves out for their bank and identity details, each once in twelve hours',
+    access: 'admin',
+    records: 'ask-for-details',
+    reply: reply({ asked: z.int(), askedBefore: z.int() }),
+  },
   payoutFile: {
     summary: 'The batch for the bank, with account numbers; each export is recorded',
     access: 'admin',

@@ -27,6 +27,7 @@ export const acts = {
   'fail-withdrawal': 'withdrawal',
   'settle-refund': 'refund',
   'run-payouts': 'batch',
+  'ask-for-details': 'list',
   'export-payouts': 'batch',
   'payout-sent': 'payout',
   'payout-failed': 'payout',

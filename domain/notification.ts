@@ -62,6 +62,7 @@ export const notificationKinds = {
   withdrawal_failed: { topic: 'money', subject: 'money', page: 'refunds' },
   payout_sent: { topic: 'money', subject: 'money', page: 'earnings' },
   payout_failed: { topic: 'money', subject: 'money', page: 'earnings' },
+  details_needed: { topic: null, subject: 'account', page: 'earnings' },
   new_review: { topic: null, subject: 'review', page: 'bookings' },
   review_answered: { topic: null, subject: 'review', page: 'reviews' },
   dispute_filed: { topic: 'disputes', subject: 'dispute', page: 'disputes' },

@@ -19,6 +19,9 @@ export const failedPayoutStatuses = payoutStatuses.filter(isPayoutFailed);
 /** Months are YYYY-MM in WIB. */
 export const payoutDay = 15;
 
+/** A teacher is asked for missing details at most once in this time. */
+export const askAgainAfter = 12 * 60 * 60 * 1000;
+
 export const wibMonth = (instant: Date) => wibDate(instant).slice(0, 7);
 
 const monthAt = (month: string, offset: number) => {

@@ -19,6 +19,7 @@ import {
 import { expireHolds } from './features/bookings/expire-holds.ts';
 import { sendAllMails, sendMails } from './features/notifications/emails/send-due-emails.ts';
 import { mailReport } from './features/messages/report-conversation.ts';
+import { mailDetailsNeeded } from './features/payouts/admin/ask-for-details.ts';
 import { makeDuePayouts } from './features/payouts/make-payouts.ts';
 import { closeDays } from './features/overview/read-overview.ts';
 import { alarmOnDifference } from './features/ledger/check.ts';
@@ -46,6 +47,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'release-holds': (payload) => releaseHolds(deps, payload),
   'announce-new-details': (payload) => announceNewDetails(deps, payload),
   'announce-verification': (payload) => announceVerification(deps, payload),
+  'ask-for-details': (payload) => mailDetailsNeeded(deps, payload),
   'send-refund': (payload) => sendRefund(deps, payload),
   'mail-report': (payload) => mailReport(deps, payload),
   'remove-files': (payload) => removeFiles(deps, payload),

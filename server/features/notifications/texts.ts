@@ -69,6 +69,8 @@ const en: Texts = {
   payout_sent: ({ amount, month }) => `Your payout of ${amount} for ${month} was sent.`,
   payout_failed: ({ amount, month }) =>
     `Your payout of ${amount} for ${month} failed. Please check your bank details.`,
+  details_needed: () =>
+    'Your bank or ID details are missing: add them, and your money comes with the next payout.',
   new_review: ({ name }) => `${name} reviewed your session.`,
   review_answered: ({ name }) => `${name} answered your review.`,
   dispute_filed: ({ name, when }) =>
@@ -130,6 +132,8 @@ const id: Texts = {
   payout_sent: ({ amount, month }) => `Pencairanmu sebesar ${amount} untuk ${month} sudah dikirim.`,
   payout_failed: ({ amount, month }) =>
     `Pencairanmu sebesar ${amount} untuk ${month} gagal. Periksa data bankmu.`,
+  details_needed: () =>
+    'Data bank atau identitasmu belum lengkap: lengkapi, dan uangmu ikut pencairan berikutnya.',
   new_review: ({ name }) => `${name} mengulas sesimu.`,
   review_answered: ({ name }) => `${name} menjawab ulasanmu.`,
   dispute_filed: ({ name, when }) =>

@@ -147,3 +147,14 @@ export const obstacleOf = (secrets: Secrets, row: PayeeRow) =>
     recheck: row.recheck,
     details: openDetails(secrets, row.teacher_id, row),
   });
+
+/** Teachers who were asked for their details since then. */
+export const findAskedSince = async (db: Executor, since: Date) => {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', 'details_needed')
+    .where('created_at', '>', since)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+};

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
+import { askForDetails } from './admin/ask-for-details.ts';
 import { exportBatch } from './admin/export-batch.ts';
 import { listBatches } from './admin/list-batches.ts';
 import { runPayouts } from './make-payouts.ts';
@@ -11,6 +12,7 @@ type EarningsCalls =
   | 'earnings'
   | 'adminPayouts'
   | 'runPayouts'
+  | 'askForDetails'
   | 'payoutFile'
   | 'payoutSent'
   | 'payoutFailed';
@@ -26,6 +28,8 @@ export const earningsHandlers = (deps: Deps): Handlers<EarningsCalls> => ({
     ...(await runPayouts(deps, { admin: login.userId, month })),
     message: texts[language].run,
   }),
+
+  askForDetails: (_, { login }) => askForDetails(deps, login.userId),
 
   payoutFile: async ({ params }, { login, reply }) => {
     const { fileName, text } = await exportBatch(deps, login.userId, params.batchId);

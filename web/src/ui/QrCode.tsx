@@ -44,6 +44,7 @@ export async function qrPicture(text: string) {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(PIXELS, PIXELS);
   context.fillStyle = '#000';
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
   context.fill(new Path2D(path));
   return canvas.convertToBlob({ type: 'image/png' });
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import { address, closeApp, openApp, press } from '../../testing/app.tsx';
+import { address, closeApp, faultOf, openApp, press, type } from '../../testing/app.tsx';
 import { admin, student } from '../../testing/accounts.ts';
 
 const ADMIN = '0199f000-0000-7000-8000-0000000000a1';
@@ -97,4 +97,22 @@ test('an invalid id in the URL is ignored', async () => {
   open({}, '/admin/audit?subject=nonsense&admin=7');
   expect(await screen.findByText('Alya Putri')).toBeTruthy();
   expect(rows()).toHaveLength(2);
+});
+
+test('a filter is kept under a name, offered again, and forgotten', async () => {
+  open({ 'GET /api/admin/audit': page([suspension]) }, '/admin/audit?act=suspend-user');
+  await screen.findByText('Alya Putri');
+  press('Save this filter');
+  await screen.findByRole('dialog', { name: 'Save this filter' });
+  press('Save');
+  expect(faultOf('Name of this filter')).toBe('Please give it a name.');
+  type('Name of this filter', 'Suspensions');
+  press('Save');
+  await screen.findByRole('button', { name: /Suspensions/ });
+  closeApp();
+  open({ 'GET /api/admin/audit': page([suspension]) });
+  fireEvent.click(await screen.findByRole('link', { name: 'Suspensions' }));
+  await waitFor(() => expect(address()).toBe('/admin/audit?act=suspend-user'));
+  fireEvent.click(await screen.findByRole('button', { name: /Suspensions/ }));
+  await waitFor(() => expect(screen.queryByText('Suspensions')).toBeNull());
 });

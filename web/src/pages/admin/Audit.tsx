@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { actNames } from '#domain/audit.ts';
 import allClear from '../../art/empty-clear.svg';
+import { useMe } from '../../features/accounts/queries.ts';
 import { EntryList } from '../../features/audit/EntryList.tsx';
 import { auditQuery } from '../../features/audit/queries.ts';
 import '../../lib/texts/audit.ts';
@@ -11,6 +12,7 @@ import { call } from '../../lib/api/api.ts';
 import { useListState } from '../../lib/navigation/useListState.ts';
 import { FilterChip } from '../../ui/forms/Chip.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/lists/FilterBar.tsx';
+import { SavedFilters } from '../../ui/lists/SavedFilters.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
@@ -25,6 +27,7 @@ const FIELDS = {
 
 export function Audit() {
   const { t } = useTranslation();
+  const me = useMe().user;
   const list = useListState(FIELDS);
   const query = useInfiniteQuery(auditQuery(list.asked));
   const pages = query.data?.pages;
@@ -81,6 +84,7 @@ export function Audit() {
           />
         )}
       </FilterBar>
+      {me && <SavedFilters admin={me._id} isFiltered={list.isFiltered} />}
       <ListBody
         query={query}
         items={entries}

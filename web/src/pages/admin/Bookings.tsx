@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import sessionsArt from '../../art/empty-sessions.svg';
+import { useMe } from '../../features/accounts/queries.ts';
 import {
   BookingFilters,
   BookingTable,
@@ -12,11 +13,13 @@ import '../../ui/lists/texts.ts';
 import '../../lib/texts/menu.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { SavedFilters } from '../../ui/lists/SavedFilters.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 export function Bookings() {
   const { t } = useTranslation();
+  const me = useMe().user;
   const state = useBookingFilters();
   const query = useInfiniteQuery(adminBookingsQuery(state.asked));
   const pages = query.data?.pages;
@@ -25,6 +28,7 @@ export function Bookings() {
       <PageTitle>{t('menu.bookings')}</PageTitle>
       <h1 className="sr-only">{t('menu.bookings')}</h1>
       <BookingFilters state={state} />
+      {me && <SavedFilters admin={me._id} isFiltered={state.isFiltered} />}
       {pages?.[0]?.morePeople && (
         <Callout tone="info" className="mb-4">
           {t('adminBookings.morePeople')}

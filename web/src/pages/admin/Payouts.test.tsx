@@ -182,3 +182,16 @@ test('a list of payouts that does not load offers a retry', async () => {
   press('Try again');
   expect(await screen.findByText('Payouts for September 2025')).toBeTruthy();
 });
+
+test('teachers who are left out for missing details are asked for them at once', async () => {
+  const one = { _id: TEACHER, fullName: 'Intan', amount: 76_000, why: 'details_missing' as const };
+  const app = await open({
+    [LIST]: list({ ...due, skipped: [one, { ...one, _id: PAYOUT }] }, []),
+    'POST /api/admin/payouts/ask': { asked: 1, askedBefore: 1 },
+  });
+  press('Ask 2 teachers for bank details');
+  expect(
+    await screen.findByText('1 teacher was asked. 1 was asked in the last 12 hours.'),
+  ).toBeTruthy();
+  expect(app.routes).toContain('POST /api/admin/payouts/ask');
+});

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roles, userStates } from '#domain/account.ts';
 import teachersArt from '../../art/empty-teachers.svg';
+import { useMe } from '../../features/accounts/queries.ts';
 import { usersQuery } from '../../features/accounts/admin/queries.ts';
 import { UserList } from '../../features/accounts/admin/UserList.tsx';
 import '../../features/accounts/admin/texts.ts';
@@ -10,6 +11,7 @@ import '../../lib/texts/menu.ts';
 import { call } from '../../lib/api/api.ts';
 import { useListState } from '../../lib/navigation/useListState.ts';
 import { FilterBar, FilterSelect } from '../../ui/lists/FilterBar.tsx';
+import { SavedFilters } from '../../ui/lists/SavedFilters.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
@@ -22,6 +24,7 @@ const FIELDS = {
 
 export function Users() {
   const { t } = useTranslation();
+  const me = useMe().user;
   const list = useListState(FIELDS);
   const query = useInfiniteQuery(usersQuery(list.asked));
   const users = query.data?.pages.flatMap((page) => page.users);
@@ -61,6 +64,7 @@ export function Users() {
           onChange={(value) => list.change({ state: value })}
         />
       </FilterBar>
+      {me && <SavedFilters admin={me._id} isFiltered={list.isFiltered} />}
       <ListBody
         query={query}
         items={users}

@@ -4,7 +4,13 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 export const en = {
   lists: {
     all: 'All',
+    cancel: 'Cancel',
     clear: 'Clear filters',
+    filterName: 'Name of this filter',
+    filterNameMissing: 'Please give it a name.',
+    save: 'Save',
+    savedFilters: 'Saved filters',
+    saveFilter: 'Save this filter',
     export: 'CSV',
     exportText: 'Download these rows as a CSV file',
     exportRecorded: 'Each download is recorded.',
@@ -23,7 +29,13 @@ export const en = {
 export const id: Texts<typeof en> = {
   lists: {
     all: 'Semua',
+    cancel: 'Batal',
     clear: 'Hapus filter',
+    filterName: 'Nama filter ini',
+    filterNameMissing: 'Beri nama dulu.',
+    save: 'Simpan',
+    savedFilters: 'Filter tersimpan',
+    saveFilter: 'Simpan filter ini',
     export: 'CSV',
     exportText: 'Unduh baris-baris ini sebagai berkas CSV',
     exportRecorded: 'Setiap unduhan dicatat.',

@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { rupiah } from '#domain/format.ts';
 import { monthOf } from '#domain/format-dates.ts';
+import { call, messageOf } from '../../../lib/api/api.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
@@ -56,7 +59,10 @@ function Skipped({ skipped }: { skipped: Due['skipped'] }) {
         {t('adminPayouts.skipped.title')}{' '}
         <span className="font-normal text-ink-3">{skipped.length}</span>
       </h3>
-      <p className="text-sm text-ink-3">{t('adminPayouts.skipped.text')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-sm text-ink-3">{t('adminPayouts.skipped.text')}</p>
+        <AskForDetails count={skipped.filter(({ why }) => why === 'details_missing').length} />
+      </div>
       <ul className="mt-2 divide-y divide-line">
         {skipped.map(({ _id, fullName, amount, why }) => (
           <li key={_id} className="flex justify-between gap-x-6 py-2.5 text-md">
@@ -85,5 +91,32 @@ function Skipped({ skipped }: { skipped: Due['skipped'] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Asks all of them at once; those asked in the last twelve hours are left alone. */
+function AskForDetails({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const ask = useMutation({
+    mutationFn: () => call('askForDetails'),
+    onSuccess: ({ asked, askedBefore }) => {
+      const before = askedBefore > 0 && asked > 0;
+      const said = t('adminPayouts.skipped.asked', { count: asked });
+      const more = t('adminPayouts.skipped.askedBefore', { count: askedBefore });
+      toast.success(before ? `${said} ${more}` : said);
+    },
+    onError: (error) => toast.error(messageOf(error, t('adminPayouts.skipped.askFailed'))),
+  });
+  if (count === 0) return null;
+  return (
+    <Button
+      size="sm"
+      variant="soft"
+      className="max-md:min-h-11 max-md:w-full"
+      busyText={ask.isPending && t('adminPayouts.skipped.asking')}
+      onClick={() => ask.mutate()}
+    >
+      {t('adminPayouts.skipped.ask', { count })}
+    </Button>
   );
 }

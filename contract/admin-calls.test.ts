@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { type RouteName, routes } from './routes.ts';
+
+const all = (Object.keys(routes) as RouteName[]).map((name) => {
+  const [method, path] = routes[name];
+  const call: Call = calls[name];
+  return { name, method, path, call };
+});
+const console_ = all.filter(({ path }) => path.startsWith('/api/admin'));
+
+/** Lists with names, states and totals, without confidential data. */
+const unrecorded: RouteName[] = [
+  'adminSearch',
+  'adminOverview',
+  'adminBookings',
+  'adminTeachers',
+  'adminDisputes',
+  'adminRefunds',
+  'adminWithdrawals',
+  'adminPayouts',
+  'adminUsers',
+  'adminReviews',
+  'adminSettings',
+  'adminSearchWords',
+  'adminAudit',
+];
+
+test('every call of the console is for admins', () => {
+  expect(console_.filter(({ call }) => call.access !== 'admin')).toEqual([]);
+});
+
+test('every act, and every look that is not known to be harmless, names its record', () => {
+  const silent = console_.filter(({ call }) => call.records === undefined);
+  expect(silent.map(({ name }) => name)).toEqual(unrecorded);
+  expect(silent.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+/** Acts that move no money and show nothing confidential; a picture's id is known only from its case. */
+const withoutReauthentication: RouteName[] = [
+  'askForDetails',
+  'rejectTeacher',
+  'undoDecision',
+  'inviteTeacher',
+  'adminDisputeImage',
+  'takeDispute',
+  'endLogins',
+  'hideReview',
+  'showReview',
+  'handleReport',
+];
+
+test('every recorded call that is not known to be harmless needs re-authentication', () => {
+  const recorded = all
+    .filter(({ call }) => call.access === 'admin')
+    .filter(({ call }) => call.records !== undefined);
+  const lax = recorded.filter(({ call }) => !call.needsReauthentication);
+  expect(lax.map(({ name }) => name).toSorted()).toEqual(withoutReauthentication.toSorted());
+});

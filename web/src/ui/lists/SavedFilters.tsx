@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Button } from '../Button.tsx';
+import { FilterChip } from '../forms/Chip.tsx';
+import { AskDialog } from '../overlays/AskDialog.tsx';
+import { useDialogFor } from '../overlays/useDialogFor.ts';
+import './texts.ts';
+
+interface SavedFilter {
+  name: string;
+  search: string;
+}
+
+const MOST = 8;
+const LONGEST = 40;
+
+/** Filters of a list that an admin keeps under a name, in this browser; never words that they searched for. */
+export function SavedFilters({ admin, isFiltered }: { admin: string; isFiltered: boolean }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const dialog = useDialogFor<string>();
+  const key = `filters ${admin} ${pathname}`;
+  const [saved, setSaved] = useState<readonly SavedFilter[]>(
+    () => JSON.parse(localStorage.getItem(key) ?? '[]') as SavedFilter[],
+  );
+  const keep = (next: readonly SavedFilter[]) => {
+    localStorage.setItem(key, JSON.stringify(next));
+    setSaved(next);
+  };
+  const current = withoutWords(search);
+  const isSaved = saved.some((one) => one.search === current);
+  const save = (name: string) =>
+    keep([...saved.filter((one) => one.name !== name), { name, search: current }].slice(-MOST));
+  if (saved.length === 0 && !isFiltered) return null;
+  return (
+    <div
+      role="group"
+      aria-label={t('lists.savedFilters')}
+      className="-mt-1 mb-4 flex flex-wrap items-center gap-2"
+    >
+      {saved.map((one) =>
+        one.search === current ? (
+          <FilterChip
+            key={one.name}
+            label={one.name}
+            onRemove={() => keep(saved.filter((other) => other !== one))}
+          />
+        ) : (
+          <Link
+            key={one.name}
+            to={{ pathname, search: one.search }}
+            className="inline-flex min-h-9 items-center rounded-full border border-line px-3.5 text-sm font-medium text-ink-2 hover:bg-surface-2 max-md:min-h-11"
+          >
+            {one.name}
+          </Link>
+        ),
+      )}
+      {current !== '' && !isSaved && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="max-md:min-h-11"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => dialog.show(current, currentTarget)}
+        >
+          {t('lists.saveFilter')}
+        </Button>
+      )}
+      {dialog.subject && (
+        <AskDialog
+          {...dialog.popup}
+          title={t('lists.saveFilter')}
+          label={t('lists.filterName')}
+          name="filterName"
+          longest={LONGEST}
+          check={(name) => (name === '' ? t('lists.filterNameMissing') : undefined)}
+          texts={{
+            cancel: t('lists.cancel'),
+            confirm: t('lists.save'),
+            busy: t('ui.loading'),
+          }}
+          onAnswer={(name) => dialog.close(Promise.resolve(save(name)))}
+        />
+      )}
+    </div>
+  );
+}
+
+function withoutWords(search: string) {
+  const kept = new URLSearchParams(search);
+  kept.delete('search');
+  return kept.size === 0 ? '' : `?${kept.toString()}`;
+}
