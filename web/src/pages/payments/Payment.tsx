@@ -149,6 +149,7 @@ function Waiting({ payment }: { payment: OpenPayment }) {
           <Button
             ref={anchor}
             variant="ghost"
+            className="max-md:w-full"
             aria-haspopup="dialog"
             onClick={() => setChanging(true)}
           >
@@ -162,6 +163,7 @@ function Waiting({ payment }: { payment: OpenPayment }) {
           />
           <Button
             variant="secondary"
+            className="max-md:order-first max-md:w-full"
             busyText={check.isPending && t('waiting.checking')}
             onClick={() => check.mutate()}
           >
