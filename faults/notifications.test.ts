@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paymentMethods } from '#domain/payment-method.ts';
 import { sandboxKey } from '#server/adapters/payment-sandbox.ts';
 import { signatureOf } from '#server/adapters/payment-signature.ts';
 import { findDifferences } from '#server/features/ledger/check.ts';
@@ -67,14 +68,16 @@ test('each payment is booked once, however often and in whatever order its notif
   const bought = await holdMany(place, count);
   const ids = bought.map(({ bookingId }) => bookingId);
   await place.pool.query(
-    `update sandbox_payments s set status = 'settlement' from payments p
-      where p.order_id = s.order_id and p.booking_id = any($1)`,
-    [ids],
+    // Every method, in turn.
+    `update sandbox_payments s set status = 'settlement', choice = ($2::text[])[1 + hashtext(s.token) & 3]
+       from payments p where p.order_id = s.order_id and p.booking_id = any($1)`,
+    [ids, paymentMethods],
   );
   const orders = await ordersOf(ids);
   const copies = orders.flatMap(({ order_id, amount }) =>
     Array.from({ length: 10 }, (_, i) => ({
       ...notification(order_id, amount, i % 3 === 0 ? 'pending' : 'settlement'),
+      payment_type: ['qris', 'gopay', 'credit_card', 'bank_transfer', 'echannel'][i % 5],
       transaction_time: `copy ${i % 5}`,
     })),
   );
@@ -87,5 +90,10 @@ test('each payment is booked once, however often and in whatever order its notif
     [ids],
   );
   expect(rows).toEqual([{ status: 'pending_confirmation', n: count }]);
+  const paidBy = await place.pool.query<{ method: string }>(
+    'select distinct method from payments where booking_id = any($1)',
+    [ids],
+  );
+  expect(paidBy.rows.length).toBeGreaterThan(1);
   expect(await findDifferences(place.db)).toEqual([]);
 });

@@ -104,3 +104,13 @@ export const wasReturned = async (trx: Executor, orderId: string) => {
 /** wasReturned as an SQL condition on a payment p. */
 export const isReturned = sql<boolean>`exists (
   select from ledger_transfers l where l.kind = 'returned' and l.reference = p.order_id::text)`;
+
+/** All credits of students, also what unpaid bookings have reserved of them. */
+export const sumCredits = async (db: Executor) => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(credits - debits), 0)::bigint as sum from ledger_accounts
+     where (code >= 'credit:' and code < 'credit;') or (code >= 'reserved:' and code < 'reserved;')`.execute(
+    db,
+  );
+  return rows[0]?.sum ?? 0;
+};

@@ -6,6 +6,7 @@ import { countEach } from '../../platform/database/count-each.ts';
 import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Refunds, RefundStatus } from '../../platform/database/schema.ts';
+import { sumCredits } from '../ledger/balances.ts';
 import type { Metrics } from '../../platform/observability/metrics.ts';
 
 export const findRefund = (db: Executor, id: string) =>
@@ -172,8 +173,12 @@ export const refundMetrics = ({ db, clock }: Deps): Metrics => ({
     refunds_due: 'Refunds that the provider is still to be given',
     refunds_undecided: 'Refunds whose student has not said where they should go',
     refunds_manual: 'Refunds that someone has to send by hand',
+    student_credits: 'What the operator owes to students as credit, in rupiah',
     refund_due_oldest_seconds: 'How long the oldest of those due has waited',
     refund_manual_oldest_seconds: 'How long the oldest of those by hand has waited',
   },
-  read: () => readRefundMetrics(db, clock.now()),
+  read: async () => ({
+    ...(await readRefundMetrics(db, clock.now())),
+    student_credits: await sumCredits(db),
+  }),
 });

@@ -1,6 +1,5 @@
 import { displayName, type Language } from '#domain/account.ts';
 import { withdrawalFailed, withdrawalSent } from '#domain/credit.ts';
-import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { writeCsv } from '../../../platform/http/csv.ts';
@@ -8,6 +7,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { recordAct } from '../../audit/record.ts';
 import { post } from '../../ledger/post.ts';
 import { notify } from '../../notifications/notify.ts';
+import { sumCredits } from '../../ledger/balances.ts';
 import { forgetAccount, maskedAccount, openAccount } from '../student-accounts.ts';
 
 /** Credit on its way to banks, and all credits together: the operator owes them. */
@@ -36,16 +36,6 @@ const findWithdrawals = (db: Executor) =>
     .orderBy('w.created_at')
     .limit(500)
     .execute();
-
-/** Also what unpaid bookings have reserved. */
-const sumCredits = async (db: Executor) => {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(credits - debits), 0)::bigint as sum from ledger_accounts
-     where (code >= 'credit:' and code < 'credit;') or (code >= 'reserved:' and code < 'reserved;')`.execute(
-    db,
-  );
-  return rows[0]?.sum ?? 0;
-};
 
 const header = ['id', 'student', 'bank name', 'account holder', 'account number', 'amount', 'what'];
 
