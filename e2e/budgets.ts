@@ -14,6 +14,8 @@ export const budgets: Record<string, number> = {
   'shared Drawer': 8000,
   'shared inertValue': 5500,
   'shared icons': 7000,
+  // Draws QR codes.
+  'shared QrCode': 4500,
   'shared shim': 5000,
   'shared useSwipeDismiss': 4000,
   'ui/feedback/ToastViewport.tsx': 7000,
@@ -26,6 +28,8 @@ export const budgets: Record<string, number> = {
   // Pages behind the login.
   'pages/Messages.tsx': 11_500,
   'pages/MyAppointments.tsx': 11_000,
+  // The page that waits for a payment, and refunds with credit.
+  'pages/payments/PaymentRoutes.tsx': 8500,
   'shared OwnPrivacy': 6500,
   // With one day at a time on a phone, booked hours and copying.
   'pages/teacher/Availability.tsx': 8000,
@@ -43,7 +47,10 @@ export const budgets: Record<string, number> = {
   'pages/admin/Booking.tsx': 6000,
   'pages/admin/DisputeCase.tsx': 6000,
   'pages/admin/Payouts.tsx': 5500,
-  'pages/admin/Settings.tsx': 5000,
+  // With the payment methods.
+  'pages/admin/Settings.tsx': 6000,
+  // With transfers and withdrawals.
+  'pages/admin/Refunds.tsx': 5000,
   'pages/admin/Overview.tsx': 4500,
   'pages/dev/DevUi.tsx': 6000,
 };

@@ -56,9 +56,9 @@ test('the demo teacher was paid every month, and has earned since', async () => 
   expect(lateCancellations).toMatchObject([{ price: 120_000, commission: 3_000, earned: 57_000 }]);
 });
 
-test('the team finds a refund to make by hand, batches, and teachers without a bank', async () => {
+test('the team finds a refund about which a student has to decide, batches, and teachers without a bank', async () => {
   const admin = await logIn('admin@demo.test');
-  const { refunds } = await admin.call('adminRefunds');
+  const { refunds } = await admin.call('adminRefunds', { query: { status: 'undecided' } });
   expect(refunds).toMatchObject([
     { student: { fullName: 'Citra Maharani' }, method: 'bank_transfer', cause: 'cancel' },
   ]);

@@ -289,7 +289,7 @@ test('every page has a title of its own', () => {
   // The first page of each section has the section's title.
   const first = [paths.adminOverview, paths.teacherDashboard('profile')];
   const named = new Set([...Object.keys({ ...publicPages, ...privatePages }), ...first]);
-  const pages = addresses.map((address) => address.replace(/(.)(\/|\?.*)$/, '$1'));
+  const pages = addresses.map((address) => address.replace(/(.)(\/|[?#].*)$/, '$1'));
   const unnamed = pages.filter((path) => path !== paths.devUi && !named.has(path));
   expect(unnamed).toEqual([]);
 });
