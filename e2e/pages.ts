@@ -38,7 +38,6 @@ export const pages: readonly PageFacts[] = [
   { path: '/my-disputes', for: 'student', en: 'My Disputes', id: 'Sengketa Saya' },
   { path: '/messages', for: 'student', en: 'Messages', id: 'Pesan' },
   { path: '/', for: 'student', en: 'Private lessons online', id: 'Les privat online' },
-  { path: '/my-profile', for: 'teacher', en: 'My Profile', id: 'Profil Saya' },
   { path: '/messages', for: 'teacher', en: 'Messages', id: 'Pesan' },
   { path: '/teacher/dashboard', for: 'teacher', en: 'Profile', id: 'Profil' },
   { path: '/teacher/dashboard/today', for: 'teacher', en: 'Today', id: 'Hari ini' },

@@ -1,10 +1,13 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import './contact-texts.ts';
+import { useMe } from '../features/accounts/queries.ts';
 import { mailAddress, phoneAddress } from '../lib/format/contact-links.ts';
 import { site } from '../lib/site.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/layout/Card.tsx';
 import { DarkPanel } from '../ui/layout/DarkPanel.tsx';
 import { PageHead } from '../ui/layout/PageHead.tsx';
@@ -16,6 +19,7 @@ import '../lib/texts/person-fields.ts';
 export function Contact() {
   const { t } = useTranslation();
   const { name } = site;
+  const { user } = useMe();
   return (
     <PageBody>
       <PageTitle>{t('contact.title')}</PageTitle>
@@ -33,6 +37,18 @@ export function Contact() {
               <TextLink href={mailAddress(site.email)}>{site.email}</TextLink>
             </Row>
           </ul>
+        </Card>
+        <Card
+          as="section"
+          title={t('contact.teach', { name })}
+          className="md:order-last md:col-span-2"
+        >
+          <p className="max-w-[62ch] text-ink-2">{t('contact.teachText')}</p>
+          {!user && (
+            <ButtonLink to={paths.teacherRegister} variant="secondary" className="mt-4">
+              {t('contact.teachAction')}
+            </ButtonLink>
+          )}
         </Card>
         <DarkPanel
           as="section"

@@ -49,7 +49,8 @@ test.each([
     await waitFor(() => expect(button() !== null).toBe(hasButton));
     const banner = screen.queryByRole('heading', { name: 'Want to be a tutor?' });
     expect(banner !== null).toBe(isAsked);
-    expect(screen.queryByText(/^To teach, log out/) !== null).toBe(isAsked && !hasButton);
+    const howTo = screen.queryByRole('link', { name: 'How to become a teacher' });
+    expect(howTo?.getAttribute('href')).toBe(isAsked && !hasButton ? '/contact' : undefined);
   },
 );
 

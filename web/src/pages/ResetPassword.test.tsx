@@ -42,7 +42,9 @@ test("only the password is sent; success says the server's message and leads to 
 test('a dead link says so instead of showing the form', async () => {
   closeApp();
   openApp('/reset-password/t0ken', { answers: { [look]: { works: false } } });
-  await screen.findByRole('link', { name: 'Ask for a new link' });
+  await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
+  const again = screen.getByRole('link', { name: 'Ask for a new link' });
+  expect(again.getAttribute('href')).toBe('/forgot-password');
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 

@@ -12,6 +12,8 @@ import { LanguageSwitch } from '../header/LanguageSwitch.tsx';
 
 interface AuthLayoutProps {
   title: string;
+  /** Of the browser's tab; the heading if absent. */
+  pageTitle?: string;
   text?: string;
   /** Next to the lantern, on wide screens. */
   art?: { title: string; text: string };
@@ -24,13 +26,22 @@ interface AuthLayoutProps {
 }
 
 /** The frame of the sign-in pages: a form, and a night panel where there is room. */
-export function AuthLayout({ title, text, art, aside, bar, wide, children }: AuthLayoutProps) {
+export function AuthLayout({
+  title,
+  pageTitle = title,
+  text,
+  art,
+  aside,
+  bar,
+  wide,
+  children,
+}: AuthLayoutProps) {
   const { t } = useTranslation();
   const heading = useFocusOnArrival();
 
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-2">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{pageTitle}</PageTitle>
       <div className="flex min-w-0 flex-col px-5 pt-4 pb-7 md:px-(--gutter) md:pt-7 md:pb-8">
         <header className="flex items-center justify-between">
           <Link to={paths.home} aria-label={t('layout.homeOf', { name: site.name })}>

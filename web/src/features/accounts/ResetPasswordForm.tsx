@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -10,8 +9,6 @@ import { call } from '../../lib/api/api.ts';
 import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
 import '../../lib/texts/account-fields.ts';
 import { toast } from '../../lib/toast.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { Callout } from '../../ui/feedback/Callout.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { PasswordField } from '../../ui/forms/form-fields.tsx';
 import { meQuery } from './queries.ts';
@@ -24,17 +21,16 @@ const NewPassword = z.strictObject({ ...ResetPassword.shape, confirmation: z.str
   }),
 );
 
-export function ResetPasswordForm({ token }: { token: string }) {
+interface ResetPasswordFormProps {
+  token: string;
+  /** The link stopped working while the form was open. */
+  onDead: () => void;
+}
+
+export function ResetPasswordForm({ token, onDead }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [isRefused, setRefused] = useState(false);
-  const { data: works } = useQuery({
-    queryKey: ['reset-link', token],
-    queryFn: async ({ signal }) =>
-      (await call('resetLink', { params: { token } }, { signal })).works,
-    staleTime: Infinity,
-  });
   const { bind, submit, isBusy } = useSchemaForm({
     schema: NewPassword,
     defaultValues: { password: '', confirmation: '' },
@@ -52,12 +48,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
       if (message) toast.success(message);
       await navigate(paths.login);
     } catch (error) {
-      setRefused(error instanceof ApiError && error.code === 'reset_link_dead');
+      if (error instanceof ApiError && error.code === 'reset_link_dead') onDead();
       throw error;
     }
   }, t('accounts.failed'));
 
-  if (isRefused || works === false) return <DeadLink />;
   return (
     <AccountForm
       onSubmit={reset}
@@ -77,20 +72,5 @@ export function ResetPasswordForm({ token }: { token: string }) {
         autoComplete="new-password"
       />
     </AccountForm>
-  );
-}
-
-/** Instead of the form: links to a new reset email. */
-function DeadLink() {
-  const { t } = useTranslation();
-  return (
-    <Callout title={t('resetPassword.deadTitle')}>
-      <TextLink
-        to={paths.forgotPassword}
-        className="inline-flex min-h-11 items-center text-current"
-      >
-        {t('resetPassword.askAgain')}
-      </TextLink>
-    </Callout>
   );
 }

@@ -78,7 +78,7 @@ export const en = {
     becomeTutorText:
       'Set your own fee and your own hours. We take care of bookings, payments and a payout every month.',
     createTeacherAccount: 'Create teacher account',
-    ownTeacherAccount: 'To teach, log out and create a teacher account with another email.',
+    howToTeach: 'How to become a teacher',
   },
   teachers: {
     perHour: '/hour',

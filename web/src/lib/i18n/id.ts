@@ -78,7 +78,7 @@ export const id: Texts<typeof en> = {
     becomeTutorText:
       'Tentukan tarif dan jam mengajar sendiri. Kami mengurus pemesanan, pembayaran, dan pencairan setiap bulan.',
     createTeacherAccount: 'Buat akun guru',
-    ownTeacherAccount: 'Untuk mengajar, keluar dulu dan buat akun guru dengan email lain.',
+    howToTeach: 'Cara menjadi guru',
   },
   teachers: {
     perHour: '/jam',

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DarkPanel } from '../../ui/layout/DarkPanel.tsx';
 import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 
-/** Hidden for teachers and admins. Students read that teaching needs a second account. */
+/** Hidden for teachers and admins. Students read on the contact page how to register with a second account. */
 export function BecomeTutor() {
   const { t } = useTranslation();
   const { user } = useMe();
@@ -22,18 +22,14 @@ export function BecomeTutor() {
             <p className="mt-3 mb-5.5 max-w-[34em] text-base text-on-night-2 md:mb-7 md:text-lg">
               {t('home.becomeTutorText')}
             </p>
-            {user ? (
-              <p className="font-semibold">{t('home.ownTeacherAccount')}</p>
-            ) : (
-              <ButtonLink
-                to={paths.teacherRegister}
-                variant="flame"
-                size="lg"
-                className="max-md:w-full"
-              >
-                {t('home.createTeacherAccount')}
-              </ButtonLink>
-            )}
+            <ButtonLink
+              to={user ? paths.contact : paths.teacherRegister}
+              variant="flame"
+              size="lg"
+              className="max-md:w-full"
+            >
+              {t(user ? 'home.howToTeach' : 'home.createTeacherAccount')}
+            </ButtonLink>
           </div>
           <img
             src={lantern}

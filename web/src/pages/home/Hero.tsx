@@ -1,5 +1,6 @@
 import { ArrowRight, BadgeCheck, ShieldCheck, Star, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import ratna from '../../art/avatars/ratna.svg';
 import heroGroup from '../../art/hero-group.svg';
@@ -66,12 +67,14 @@ export function Hero() {
 const SAMPLE = { name: 'Ratna Wulandari', rating: '4.9', hours: ['17:00', '19:00', '20:00'] };
 const CHOSEN = '19:00';
 
-/** A sample of the product, not a real teacher. */
+/** A sample of the product, not a real teacher: it leads to the list. */
 function HeroCard() {
   const { t } = useTranslation();
   return (
-    <div
+    <Link
+      to={paths.teachers()}
       aria-hidden
+      tabIndex={-1}
       className="absolute inset-x-3.5 bottom-0 rounded-xl border border-line bg-surface px-3.5 py-3 shadow-lg md:right-auto md:bottom-auto md:top-21 md:-left-4 md:w-71 md:p-4 origin-left lg:-left-16 lg:scale-80 xl:scale-100"
     >
       <div className="flex items-center gap-3.5">
@@ -102,6 +105,6 @@ function HeroCard() {
           </span>
         ))}
       </div>
-    </div>
+    </Link>
   );
 }

@@ -10,12 +10,21 @@ const manager = Toast.createToastManager<{ tone: ToastTone }>();
 export function ToastViewport() {
   const { t } = useTranslation();
   const watched = useWindowFocus();
+  const [top, setTop] = useState<number>();
 
-  useEffect(
-    () =>
-      receiveToasts(({ tone, text }) => void manager.add({ description: text, data: { tone } })),
-    [],
-  );
+  useEffect(() => {
+    const shown = new Map<string, ToastTone>();
+    return receiveToasts(({ tone, text }) => {
+      for (const [id, former] of shown) if (areContrary(tone, former)) manager.close(id);
+      setTop(bottomOfPressed());
+      const id: string = manager.add({
+        description: text,
+        data: { tone },
+        onRemove: () => void shown.delete(id),
+      });
+      shown.set(id, tone);
+    });
+  }, []);
 
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
@@ -23,6 +32,7 @@ export function ToastViewport() {
         <Toast.Viewport
           aria-label={t('ui.notifications')}
           data-paused={watched ? undefined : ''}
+          style={{ top }}
           className="group fixed inset-x-4 top-[calc(var(--header-h)+12px)] z-(--z-toast) grid gap-2.5 md:left-auto md:w-95"
         >
           <ToastList />
@@ -30,6 +40,23 @@ export function ToastViewport() {
       </Toast.Portal>
     </Toast.Provider>
   );
+}
+
+/** 'Login failed' must not stay beside 'Login successful!'. */
+const areContrary = (one: ToastTone, other: ToastTone) =>
+  (one === 'success' && isBad(other)) || (isBad(one) && other === 'success');
+const isBad = (tone: ToastTone) => tone === 'error' || tone === 'warning';
+
+/** In pixels: below the header, up to two toasts high, from the right edge. */
+const AREA = { top: 84, bottom: 200, width: 420 };
+
+/** The bottom of the pressed button where a toast would cover it, so that the toast comes below. */
+function bottomOfPressed() {
+  const pressed = document.activeElement;
+  if (!pressed?.matches('button, a')) return undefined;
+  const { right, top, bottom } = pressed.getBoundingClientRect();
+  const isLeftOf = right < window.innerWidth - AREA.width;
+  return isLeftOf || bottom < AREA.top || top > AREA.bottom ? undefined : bottom + 12;
 }
 
 function ToastList() {

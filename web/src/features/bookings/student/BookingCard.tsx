@@ -156,7 +156,7 @@ function StatusText({ booking, now, reported, extras }: OwnBookingProps) {
 }
 
 const LINK =
-  'inline-flex min-h-6 items-center gap-1.75 underline decoration-current/30 underline-offset-3 hover:text-ink hover:decoration-current';
+  'inline-flex min-h-8 items-center gap-1.75 max-md:min-h-11 underline decoration-current/30 underline-offset-3 hover:text-ink hover:decoration-current';
 // Date box, then three rows: person and badge, time, actions. On a phone the badge is on top.
 const CARD =
   'grid grid-cols-[60px_minmax(0,1fr)] items-start gap-x-3.5 rounded-xl border bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-x-5.5 md:p-5';

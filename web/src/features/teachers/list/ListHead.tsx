@@ -56,11 +56,7 @@ function FilterButton() {
       kind="dialog"
       load={() => import('./FilterSheet.tsx').then((module) => module.FilterSheet)}
       trigger={(props) => (
-        <Button
-          variant="secondary"
-          className="min-w-0 max-[359px]:px-3 min-[360px]:flex-1 lg:hidden"
-          {...props}
-        >
+        <Button variant="secondary" className="min-w-0 max-[359px]:px-3 lg:hidden" {...props}>
           <SlidersHorizontal />
           {t('listing.filters')}
           {count > 0 && (
