@@ -71,7 +71,9 @@ test('an admin goes from the overview to a booking, reads its timeline and expor
   await row.getByRole('link').first().click();
   await expect(title(page)).toHaveText(`${name} dengan Wahyu Gunawan`);
   const story = page.getByRole('listitem');
-  await expect(story.filter({ hasText: 'Pembayaran masuk' })).toContainText('penyedia → simpanan');
+  await expect(story.filter({ hasText: 'Pembayaran masuk' })).toContainText(
+    'penyedia → dana titipan',
+  );
   await expect(story.filter({ hasText: 'Permintaan baru, untuk Wahyu Gunawan' })).toBeVisible();
   await axeInBothThemes(page);
   await button(page, 'Batalkan sesi ini').click();

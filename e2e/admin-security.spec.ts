@@ -34,7 +34,7 @@ test('an admin sets up the second step, logs in with it, suspends a user and fin
   await typeInto(page, { 'The six digits the app shows': codeIn(0) });
   await button(page, 'Turn on').click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
-  await button(page, 'I have kept them').click();
+  await button(page, 'I’ve saved them').click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   await button(page, 'Log out').click();

@@ -28,7 +28,7 @@ test('typed input survives a lost connection, an ended login and a wrong click',
   });
   await context.clearCookies();
   await button(page, 'Save Information').click();
-  const signIn = page.getByRole('dialog', { name: 'Log in to go on' });
+  const signIn = page.getByRole('dialog', { name: 'Log in to continue' });
   await expect(signIn).toBeVisible();
   await axeInBothThemes(page, '[role=dialog]');
   await signIn.getByLabel('Password', { exact: true }).fill(password);

@@ -60,7 +60,7 @@ test('a student and a teacher write to each other', async ({
 
   await test.step('a link before a paid session shows a warning, and HTML stays text', async () => {
     await write(student, '<img src=x> https://soal.example/1');
-    const dialog = student.getByRole('dialog', { name: 'Share this already?' });
+    const dialog = student.getByRole('dialog', { name: 'Share contact details now?' });
     await expect(dialog.getByRole('button', { name: 'Edit message' })).toBeFocused();
     await axeInBothThemes(student, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Send anyway' }).click();
@@ -122,7 +122,7 @@ test('dua orang mengobrol lewat ponsel, dengan papan tombol dan koneksi yang put
     await student.goto(`/session/${_id}`);
     await button(student, 'Kirim Pesan').click();
     await expect(student).toHaveURL(/\/messages\/[\da-f-]{36}$/);
-    await expect(student.getByRole('heading', { name: 'Obrolan' })).toBeHidden();
+    await expect(student.getByRole('heading', { name: 'Pesan' })).toBeHidden();
     await tabTo(student, 'Pesan', 'textbox');
     await student.keyboard.type('Baris satu');
     await student.keyboard.press('Shift+Enter');

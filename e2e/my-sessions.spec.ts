@@ -49,7 +49,7 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: /^Add to calendar/ }).click();
     expect((await download).suggestedFilename()).toMatch(/\.ics$/);
-    await button(page, 'Subscribe in your calendar').click();
+    await button(page, 'Sync to calendar').click();
     await button(page, 'Create address').click();
     const address = field(page, 'Private address');
     await expect(address).toHaveValue(/\/calendar\/.+\.ics$/);
@@ -58,7 +58,7 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
     await button(page, 'Copy').click();
     await expect(toast(page, 'Address copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(former);
-    await button(page, 'Make a new address').click();
+    await button(page, 'Create new link').click();
     await expect(address).not.toHaveValue(former);
     const feed = async (url: string) => (await page.request.get(new URL(url).pathname)).status();
     expect(await feed(await address.inputValue())).toBe(200);

@@ -61,7 +61,7 @@ export const pages: readonly PageFacts[] = [
   { path: '/admin/bookings', for: 'admin', en: 'Bookings', id: 'Pemesanan' },
   { path: '/admin/disputes', for: 'admin', en: 'Disputes', id: 'Sengketa' },
   { path: '/admin/payouts', for: 'admin', en: 'Payouts', id: 'Pencairan' },
-  { path: '/admin/refunds', for: 'admin', en: 'Refunds', id: 'Uang Kembali' },
+  { path: '/admin/refunds', for: 'admin', en: 'Refunds', id: 'Pengembalian Dana' },
   { path: '/admin/users', for: 'admin', en: 'Users', id: 'Pengguna' },
   { path: '/admin/reviews', for: 'admin', en: 'Reviews', id: 'Ulasan' },
   { path: '/admin/reports', for: 'admin', en: 'Reports', id: 'Laporan' },

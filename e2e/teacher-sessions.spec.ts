@@ -75,7 +75,7 @@ test('a request is confirmed with a link, in Indonesian on a phone', async ({
   await expect(pending.getByRole('listitem')).toHaveCount(1);
   const upcoming = section(page, 'Sesi Mendatang').getByRole('listitem');
   await expect(upcoming.getByRole('heading', { name: 'Kevin Tanoto' })).toBeVisible();
-  const join = upcoming.getByRole('link', { name: 'Masuk Sesi' });
+  const join = upcoming.getByRole('link', { name: 'Gabung Sesi' });
   await expect(join).toHaveAttribute('href', 'https://meet.google.com/abc-defg-hij');
   await expect(join).toHaveAttribute('target', '_blank');
   await expect(join).toHaveAttribute('rel', /noopener/);
@@ -172,15 +172,15 @@ test('a teacher confirms a request, accepts another hour and cancels the session
   await page.setViewportSize({ width: 1280, height: 800 });
   await button(page, 'List').click();
 
-  await tabTo(page, 'Call off', 'button');
+  await tabTo(page, 'Cancel session', 'button');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Reason')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Call off')).toBeFocused();
+  await expect(button(page, 'Cancel session')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Alya gets Rp 120.000 back in full')).toBeVisible();
   await typeInto(page, { Reason: 'I am ill.' });
-  await button(page, 'Call off session').click();
+  await button(page, 'Cancel session').click();
   await expect(upcoming.getByText('You have no upcoming sessions.')).toBeVisible();
   await expect(section(page, 'Past Sessions').getByText('Reason: I am ill.')).toBeVisible();
 });
@@ -209,7 +209,7 @@ test('the sessions screen and its dialogs are accessible at both widths', async 
     await page.setViewportSize({ width, height: 2400 });
     await axeInBothThemes(page, 'main');
   }
-  for (const name of ['Decline', 'Call off']) {
+  for (const name of ['Decline', 'Cancel session']) {
     await page.setViewportSize({ width: narrow, height: 800 });
     await button(page, name).click();
     await expect(field(page, 'Reason')).toBeFocused();

@@ -140,7 +140,7 @@ export const privatePages: Record<string, Title> = {
   [paths.adminDisputes()]: { en: 'Disputes', id: 'Sengketa' },
   [paths.adminBookings()]: { en: 'Bookings', id: 'Pemesanan' },
   [paths.adminUsers]: { en: 'Users', id: 'Pengguna' },
-  [paths.adminRefunds()]: { en: 'Refunds', id: 'Uang Kembali' },
+  [paths.adminRefunds()]: { en: 'Refunds', id: 'Pengembalian Dana' },
   [paths.adminPayouts]: { en: 'Payouts', id: 'Pencairan' },
   [paths.adminReviews]: { en: 'Reviews', id: 'Ulasan' },
   [paths.adminReports]: { en: 'Reports', id: 'Laporan' },

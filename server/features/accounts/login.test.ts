@@ -70,7 +70,7 @@ test('the messages follow the language of the caller', async () => {
   expect((await login('not-my-password')).body.message).toBe('Email atau kata sandi tidak cocok.');
   expect((await login(password)).body.message).toBe('Berhasil masuk!');
   const { body } = await send('GET', '/api/auth/logout', undefined, indonesian);
-  expect(body.message).toBe('Berhasil keluar!');
+  expect(body.message).toBe('Berhasil keluar.');
 });
 
 test('logging in again ends the login that this browser had', async () => {

@@ -22,7 +22,7 @@ const en = {
 
 const id: typeof en = {
   loggedIn: 'Berhasil masuk!',
-  loggedOut: 'Berhasil keluar!',
+  loggedOut: 'Berhasil keluar.',
   studentRegistered: 'Pendaftaran berhasil! Silakan masuk.',
   teacherRegistered:
     'Pendaftaran berhasil! Silakan masuk untuk melengkapi profilmu. Tim kami memeriksa setiap guru sebelum ditampilkan.',

@@ -277,7 +277,7 @@ test.each([
   const mails = await mailsTo(server, student.email);
   const mail = mails.find(({ subject }) => subject.startsWith('Your session stays at its time'));
   expect(mail?.subject).toContain(': Fri 20 Nov, 09:00 WIB');
-  expect(mail?.text).toContain('did not answer your wish for another hour in time');
+  expect(mail?.text).toContain('didn’t reply to your request for another hour in time');
   expect(await session()).toMatchObject({ proposal: null, proposals: 1 });
   expect(await answer('refuse')).toBe('409 wrong_state');
 });

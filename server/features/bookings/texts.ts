@@ -2,7 +2,7 @@ import type { Language } from '#domain/account.ts';
 
 const en = {
   cancelled: 'Your booking was cancelled.',
-  abandoned: 'The hour is free again. Nothing was charged.',
+  abandoned: 'Slot released. Nothing was charged.',
   confirmed: 'Session confirmed successfully!',
   declined: 'The request was declined. The student gets everything back.',
   calledOff: 'The session was called off. The student gets everything back.',

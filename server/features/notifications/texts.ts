@@ -21,7 +21,7 @@ const en: Texts = {
   payment_received: ({ name, when }) =>
     `Payment received for your session with ${name} on ${when}. Waiting for confirmation.`,
   payment_returned: ({ name, when }) =>
-    `Your payment for ${name} on ${when} came too late and is on its way back.`,
+    `Your payment for ${name} on ${when} arrived late and will be refunded.`,
   payment_charged_back: ({ name, when, amount }) =>
     `The bank took back the payment of ${name} for the session on ${when}. ${amount} is no longer part of your balance.`,
   new_request: ({ name, when }) => `${name} would like a session on ${when}. Please confirm it.`,

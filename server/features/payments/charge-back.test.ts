@@ -78,7 +78,7 @@ test('before it is confirmed: the request ends, and nobody gets what is gone', a
   });
   expect(await takenFrom(booked)).toEqual({ escrow: 100_000 });
   const [mail] = await mailsTo(server, booked.teacher.email);
-  expect(mail?.subject).toContain('A session does not take place');
+  expect(mail?.subject).toContain('A session is cancelled');
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
@@ -238,7 +238,7 @@ test('settled, then denied by the bank: escrow is empty, the session is cancelle
       expect.stringContaining('will not take place'),
     );
     const [mail] = await mailsTo(server, person.email);
-    expect(mail?.subject).toContain('A session does not take place');
+    expect(mail?.subject).toContain('A session is cancelled');
     expect(mail?.text).toContain(said);
   }
   expect(await findDifferences(server.db)).toEqual([]);

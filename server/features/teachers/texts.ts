@@ -3,7 +3,7 @@ import type { Language } from '#domain/account.ts';
 const en = {
   profileUpdated: 'Profile updated successfully!',
   scheduleUpdated: 'Schedule updated successfully!',
-  verified: 'The teacher is verified and hears of it by mail.',
+  verified: 'The teacher is verified and is told by email.',
   rejected: 'The teacher is rejected and reads your reason.',
   undone: 'The decision was undone. Nobody has heard of it.',
 };
@@ -12,7 +12,7 @@ const id: typeof en = {
   profileUpdated: 'Profil berhasil diperbarui!',
   scheduleUpdated: 'Jadwal berhasil diperbarui!',
   verified: 'Guru ini terverifikasi dan diberi tahu lewat email.',
-  rejected: 'Guru ini ditolak dan membaca alasanmu.',
+  rejected: 'Guru ini ditolak; alasanmu dikirim kepadanya.',
   undone: 'Keputusan dibatalkan. Belum ada yang diberi tahu.',
 };
 

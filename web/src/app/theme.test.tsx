@@ -19,7 +19,7 @@ test('going back to the system forgets the stored choice', () => {
   expect(document.documentElement.dataset.theme).toBe('light');
 });
 
-test('the browser stores only appearance, language and scroll positions, and no text is inserted as HTML', () => {
+test('the browser stores only appearance, language, scroll positions, the view of a list and saved filters, and no text is inserted as HTML', () => {
   const sources = import.meta.glob<string>(
     ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../testing/*'],
     {
@@ -32,7 +32,13 @@ test('the browser stores only appearance, language and scroll positions, and no 
     Object.keys(sources).filter((file) => what.test(sources[file] ?? ''));
   const storage = /\b(localStorage|sessionStorage|indexedDB|caches\.|cookieStore|document\.cookie)/;
   expect(new Set(using(storage))).toEqual(
-    new Set(['./ScrollRestoration.tsx', './theme.ts', '../lib/i18n/detector.ts']),
+    new Set([
+      './ScrollRestoration.tsx',
+      './theme.ts',
+      '../lib/i18n/detector.ts',
+      '../pages/teacher/Sessions.tsx',
+      '../ui/lists/SavedFilters.tsx',
+    ]),
   );
   expect(using(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc/i)).toEqual([]);
 });

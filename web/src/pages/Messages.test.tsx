@@ -265,7 +265,7 @@ describe('writing', () => {
     show(PAGE, { conversations: [withLast(aMessage(3), { hasBooked: false })] });
     await screen.findByText('Message 3');
     submit('Hubungi 0812 3456 7890');
-    const dialog = await screen.findByRole('dialog', { name: 'Share this already?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Share contact details now?' });
     expect(within(dialog).getByText('Your message has a phone number in it.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Edit message' }));
     expect([send.mock.calls.length, field().value]).toEqual([0, 'Hubungi 0812 3456 7890']);

@@ -58,7 +58,7 @@ test.each([
 
 test('a missing receipt says so and links back', async () => {
   open({ [READ]: reply(404, { code: 'not_found', message: '' }) });
-  await screen.findByRole('heading', { level: 1, name: 'This receipt is not here' });
+  await screen.findByRole('heading', { level: 1, name: 'Receipt not found' });
   follow('My Sessions');
   expect(address()).toBe('/my-appointments');
 });

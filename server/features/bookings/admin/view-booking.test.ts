@@ -222,9 +222,7 @@ describe('the team cancels', () => {
       ]);
       for (const { email } of [student, teacher]) {
         const mails = await server.mailbox.read(email);
-        expect(mails.map(({ subject }) => subject).join()).toContain(
-          'A session does not take place',
-        );
+        expect(mails.map(({ subject }) => subject).join()).toContain('A session is cancelled');
       }
       expect(await findDifferences(server.db)).toEqual([]);
     },

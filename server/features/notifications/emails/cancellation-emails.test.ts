@@ -64,7 +64,7 @@ test('when the bank takes a payment back, the teacher is told that, and of no re
     .executeTakeFirstOrThrow();
   await chargeBack(server, order_id);
   const mail = await lastTo(teacher);
-  expect(mail?.subject).toBe('A session does not take place: Thu 19 Nov, 09:00 WIB | Lentera');
+  expect(mail?.subject).toBe('A session is cancelled: Thu 19 Nov, 09:00 WIB | Lentera');
   expect(mail?.text).toContain('The bank has taken the payment of Budi Santoso back');
   expect(mail?.text).not.toMatch(/our team|everything back/i);
   expect(mail?.calendar).toContain('STATUS:CANCELLED');

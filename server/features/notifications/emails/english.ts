@@ -1,8 +1,8 @@
 import type { EmailTexts, BookingEmailFacts } from './facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
-const inCalendar = 'The file in this mail puts it into your calendar.';
-const outOfCalendar = 'The file in this mail marks it as cancelled in your calendar.';
+const inCalendar = 'Open the attachment to add it to your calendar.';
+const outOfCalendar = 'Open the attachment to mark it as cancelled in your calendar.';
 
 const decided = ({ isTeacher, verdict, refund }: BookingEmailFacts) => {
   if (verdict === 'refund') {
@@ -28,11 +28,11 @@ export const english: EmailTexts = {
       lines: [
         `We received ${price} for your session with ${other} on ${when}.`,
         confirmBy &&
-          `${other} has until ${confirmBy} to confirm it. Should that not happen, you get everything back.`,
+          `${other} has until ${confirmBy} to confirm it. Otherwise, you get everything back.`,
       ],
     }),
     payment_returned: ({ refund, other, when }) => ({
-      subject: 'Your payment came too late and goes back',
+      subject: 'Your payment arrived late and will be refunded',
       lines: [
         `Your payment of ${refund} for the session with ${other} on ${when} arrived when the hour was no longer held for you.`,
         'You get all of it back. Perhaps another hour suits you just as well.',
@@ -136,16 +136,16 @@ export const english: EmailTexts = {
       ],
     }),
     revoked: ({ isTeacher, other, when, day, refund, isChargedBack, isInCalendar }) => ({
-      subject: `A session does not take place: ${day}`,
+      subject: `A session is cancelled: ${day}`,
       lines: [
         ...(isChargedBack
           ? isTeacher
             ? [
-                `The bank has taken the payment of ${other} back, so the session on ${when} does not take place.`,
+                `The bank has taken the payment of ${other} back, so the session on ${when} is cancelled.`,
                 'The hour is yours again. We are sorry for the trouble.',
               ]
             : [
-                `The bank has taken your payment back, so the session with ${other} on ${when} does not take place.`,
+                `The bank has taken your payment back, so the session with ${other} on ${when} is cancelled.`,
                 'The money is with your bank: there is nothing for us to refund. You are welcome to book again.',
               ]
           : [
@@ -186,7 +186,7 @@ export const english: EmailTexts = {
     hour_unanswered: ({ other, when, day }) => ({
       subject: `Your session stays at its time: ${day}`,
       lines: [
-        `${other} did not answer your wish for another hour in time, so the session stays on ${when}.`,
+        `${other} didn’t reply to your request for another hour in time, so the session stays on ${when}.`,
       ],
     }),
     starts_in_a_day: ({ other, when, day, link, joinFrom }) => ({
@@ -208,7 +208,7 @@ export const english: EmailTexts = {
     dispute_filed: ({ other, when }) => ({
       subject: 'A session of yours was reported',
       lines: [
-        `${other} reported the session on ${when}. Until it is settled, its money rests.`,
+        `${other} reported the session on ${when}. Until it is settled, the payment is on hold.`,
         'Please tell us your side, so that we can decide fairly.',
       ],
     }),
@@ -221,7 +221,7 @@ export const english: EmailTexts = {
       lines: [
         `We have decided about the session with ${facts.other} on ${facts.when}.`,
         decided(facts),
-        'You can read why on our pages.',
+        'See why on our site.',
       ],
     }),
     refund_sent: ({ refund, other, when }) => ({

@@ -215,7 +215,7 @@ test('a payment that came too late is told of, with what goes back', async () =>
   await pay(server, token);
   const mails = await mailsTo(server, student.email);
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    'Your payment came too late and goes back | Lentera',
+    'Your payment arrived late and will be refunded | Lentera',
     'Your refund is on its way | Lentera',
   ]);
   for (const { text } of mails) expect(text).toContain('Rp\u00A0100.000');

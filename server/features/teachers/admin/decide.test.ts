@@ -61,7 +61,7 @@ test('a verified teacher is listed from then on, hears of it, and it is on recor
   const { status, body } = await verify();
   expect({ status, body }).toEqual({
     status: 200,
-    body: { success: true, message: 'The teacher is verified and hears of it by mail.' },
+    body: { success: true, message: 'The teacher is verified and is told by email.' },
   });
   expect(await standing()).toEqual({
     verification: 'verified',

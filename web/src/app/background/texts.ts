@@ -2,7 +2,7 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 
 export const en = {
   line: {
-    offline: 'You are offline. What you typed stays here; we go on as soon as you are back.',
+    offline: 'You are offline. What you typed stays here. We’ll continue when you’re online.',
     unreachable: 'We cannot be reached right now. What you typed stays here; we keep trying.',
     back: 'The connection is back.',
   },

@@ -55,7 +55,7 @@ const saves = (calls: { route: string; body: unknown }[]) =>
   calls.filter(({ route }) => route === SAVE).map(({ body }) => body);
 
 async function signIn() {
-  await screen.findByRole('dialog', { name: 'Log in to go on' });
+  await screen.findByRole('dialog', { name: 'Log in to continue' });
   expect(valueOf('Email')).toBe(student.email);
   type('Password', 'kopi-tubruk-7');
   press('Login');
@@ -65,7 +65,7 @@ test('after signing in again the refused call is sent once more', async () => {
   const { calls, answers } = await openForm();
   answers[LOGIN] = { user: student };
   press('Save Information');
-  await screen.findByRole('dialog', { name: 'Log in to go on' });
+  await screen.findByRole('dialog', { name: 'Log in to continue' });
   answers[SAVE] = { user: { ...student, phone: '0812 3456 7890' } };
   await signIn();
   await screen.findByText('Profile updated successfully!');
@@ -91,14 +91,14 @@ test('a wrong password shows an error and the dialog stays open', async () => {
   press('Save Information');
   await signIn();
   await screen.findByText('Wrong password');
-  expect(screen.getByRole('dialog', { name: 'Log in to go on' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Log in to continue' })).toBeTruthy();
   expect(saves(calls)).toHaveLength(1);
 });
 
 test('choosing Not now keeps the form, and the next save asks again', async () => {
   const { answers } = await openForm();
   press('Save Information');
-  await screen.findByRole('dialog', { name: 'Log in to go on' });
+  await screen.findByRole('dialog', { name: 'Log in to continue' });
   press('Not now');
   await screen.findByText('Log in');
   expect(valueOf('Phone')).toBe('0812 3456 7890');
@@ -135,7 +135,7 @@ test('an expired login closes a page that only refetches, unless it has unsaved 
   answers['GET /api/notifications'] = gone;
   const read = () => call('notifications').catch(() => undefined);
   const reading = read();
-  await screen.findByRole('dialog', { name: 'Log in to go on' });
+  await screen.findByRole('dialog', { name: 'Log in to continue' });
   press('Not now');
   await reading;
   await read();

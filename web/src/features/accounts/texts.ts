@@ -51,8 +51,8 @@ export const en = {
     tooShort: 'Password must be at least 8 characters long.',
   },
   signInAgain: {
-    title: 'Log in to go on',
-    text: 'Your login has ended. Nothing you typed is lost: log in again and go on where you were.',
+    title: 'Log in to continue',
+    text: 'You’ve been logged out. Nothing you typed is lost: log in again to continue where you were.',
     otherWay: 'Log in another way, in a new tab',
     notNow: 'Not now',
     failed: 'Login failed',

@@ -2,7 +2,7 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 
 export const en = {
   calendarFeed: {
-    action: 'Subscribe in your calendar',
+    action: 'Sync to calendar',
     title: 'Your sessions in your calendar',
     text: 'Add a private address as a subscribed calendar. New, moved and cancelled sessions then appear there by themselves.',
     address: 'Private address',
@@ -17,14 +17,14 @@ export const en = {
       'You will see the address once. Logging out all devices or resetting your password ends it.',
     making: 'Creating...',
     makeFailed: 'The address could not be created.',
-    renew: 'Make a new address',
+    renew: 'Create new link',
     renewHint: 'The old address then stops working in every calendar.',
   },
 } as const;
 
 export const id: Texts<typeof en> = {
   calendarFeed: {
-    action: 'Langganan di kalendermu',
+    action: 'Sambungkan ke kalender',
     title: 'Sesimu di kalendermu',
     text: 'Tambahkan alamat pribadi sebagai kalender langganan. Sesi yang baru, pindah, atau batal akan muncul di sana dengan sendirinya.',
     address: 'Alamat pribadi',

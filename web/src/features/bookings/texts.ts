@@ -43,7 +43,7 @@ export const en = {
       half: 'Half refund until {{until}}.',
       none: 'This session starts soon: a confirmed booking can no longer be refunded.',
     },
-    review: 'You review everything before paying.',
+    review: 'You won’t be charged yet.',
     session: 'Session',
     span: '{{date}}, {{hours}}',
     spanWib: '{{date}}, {{hours}} WIB',

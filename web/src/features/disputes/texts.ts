@@ -27,8 +27,8 @@ export const en = {
     promise: 'Our team reviews every report within 48 hours.',
     obstacles: {
       early:
-        'You can report it from its start on. Until then you can still cancel it or write a message.',
-      late: 'Reports are possible until 14 days after a session. Please write to us instead.',
+        'You can report it once it starts. Until then you can still cancel it or write a message.',
+      late: 'You can report up to 14 days after a session. Please write to us instead.',
       cancelled:
         'A cancelled session is not reported here. If something is wrong, please write to us.',
       disputed: 'It has been reported already. If something is missing, please write to us.',
@@ -67,7 +67,7 @@ export const en = {
     resolution: "Admin's Resolution",
     refunded: '{{amount}} of it goes back to the student.',
     statementOf: 'What {{name}} says',
-    ownStatement: 'What you say',
+    ownStatement: 'Your statement',
     state: {
       action: 'Tell your side',
       title: 'Tell your side',

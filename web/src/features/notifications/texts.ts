@@ -13,7 +13,7 @@ export const en = {
   },
   mailPreferences: {
     title: 'Emails',
-    text: 'The bell always tells you. Choose what also comes by email.',
+    text: 'You’ll always see these in notifications. Choose what also comes by email.',
     topics: {
       bookings: 'Requests, confirmations and cancellations',
       reminders: 'Reminders before a session',
@@ -40,7 +40,7 @@ export const id: Texts<typeof en> = {
   },
   mailPreferences: {
     title: 'Email',
-    text: 'Lonceng selalu memberi tahu. Pilih apa yang juga dikirim lewat email.',
+    text: 'Semua kabar muncul di notifikasi. Pilih apa yang juga dikirim lewat email.',
     topics: {
       bookings: 'Permintaan, konfirmasi, dan pembatalan',
       reminders: 'Pengingat sebelum sesi',

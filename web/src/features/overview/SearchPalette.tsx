@@ -26,7 +26,6 @@ interface Result {
 
 const LEAST = 2;
 const PAUSE_MS = 150;
-const STORED = 'admin-search';
 const REMEMBERED = 5;
 
 /** Finds people, bookings, orders and disputes from every page of the console. */
@@ -46,7 +45,7 @@ export function SearchPalette(popup: PopupProps) {
   });
   const resultsOf = useResults();
   const isShort = typed.trim().length < LEAST;
-  const results = isShort ? lastOpened() : query.data ? resultsOf(query.data) : [];
+  const results = isShort ? lastOpened : query.data ? resultsOf(query.data) : [];
   const chosen = results[Math.min(active, results.length - 1)];
 
   const open = (result: Result, inNewTab: boolean) => {
@@ -195,12 +194,10 @@ function useResults() {
   ];
 }
 
-/** Kept for this browser tab only: names of people do not belong into the browser's storage. */
-function lastOpened(): Result[] {
-  return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as Result[];
-}
+/** Until the page is loaded again: names of people do not belong into the browser's storage. */
+let lastOpened: readonly Result[] = [];
 
 function remember(result: Result) {
-  const others = lastOpened().filter(({ key }) => key !== result.key);
-  sessionStorage.setItem(STORED, JSON.stringify([result, ...others].slice(0, REMEMBERED)));
+  const others = lastOpened.filter(({ key }) => key !== result.key);
+  lastOpened = [result, ...others].slice(0, REMEMBERED);
 }

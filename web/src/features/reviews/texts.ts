@@ -8,7 +8,7 @@ export const en = {
     gave_one: '{{count, number}} student gave {{stars}}',
     gave_other: '{{count, number}} students gave {{stars}}',
     showMore: 'Show more reviews',
-    answerOf: 'Answer of the teacher',
+    answerOf: 'Teacher’s reply',
     own: {
       title: 'Reviews',
       empty: 'No student has reviewed you yet.',

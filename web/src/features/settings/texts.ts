@@ -14,11 +14,11 @@ export const en = {
       saved: 'The commission is {{percent}}% for bookings made from now on.',
     },
     contact: {
-      title: 'Contact facts',
+      title: 'Contact details',
       text: 'Shown in the footer, on the contact page and in the legal texts.',
       officeAddress: 'Office address',
-      save: 'Save contact facts',
-      saved: 'The contact facts are saved.',
+      save: 'Save contact details',
+      saved: 'The contact details are saved.',
     },
     busy: 'Saving...',
     failed: 'Could not save the settings.',
@@ -33,7 +33,7 @@ export const id: Texts<typeof en> = {
     commission: {
       title: 'Komisi',
       text: 'Berlaku untuk pemesanan mulai sekarang. Yang sudah dibuat tidak berubah.',
-      label: 'Bagian dari setiap sesi, dalam persen',
+      label: 'Komisi per sesi (%)',
       hint: 'Dari {{price}}, {{part}} untukmu dan {{rest}} untuk guru.',
       invalid: 'Masukkan bagian dari 0 sampai 100, paling banyak dua desimal.',
       save: 'Simpan komisi',

@@ -13,7 +13,7 @@ export const id: Texts<typeof en> = {
     online: 'Sedang online',
     rating: 'Rating {{value}} dari 5',
     reviews_other: '{{count, number}} ulasan',
-    showMore: 'Tampilkan lagi',
+    showMore: 'Tampilkan lebih banyak',
     skipToContent: 'Langsung ke isi',
     tryAgain: 'Coba lagi',
     unread_other: '{{shown}} belum dibaca',

@@ -37,7 +37,7 @@ export const en = {
     'payout-failed': 'Marked a payout as failed',
     'change-commission': 'Changed the commission',
     'change-methods': 'Changed payment methods',
-    'change-contact': 'Changed contact facts',
+    'change-contact': 'Changed contact details',
     'add-search-word': 'Added a search word',
     'remove-search-word': 'Removed a search word',
     'export-audit': 'Exported the audit',
@@ -49,7 +49,7 @@ export const en = {
     'delete-person': 'Account deleted by command',
   },
   adminAudit: {
-    about: 'Nobody can change or delete what stands here.',
+    about: 'Entries can’t be changed.',
     act: 'What',
     admin: 'Who',
     at: 'When',
@@ -74,7 +74,7 @@ export const en = {
     nothing: 'nothing',
     onlyOf: 'Only what was done to {{name}}',
     operator: 'Operator, by command',
-    subject: 'To whom or what',
+    subject: 'Target',
   },
 } as const satisfies { acts: Record<Act, string>; adminAudit: object };
 
@@ -150,7 +150,7 @@ export const id: Texts<typeof en> = {
     nothing: 'kosong',
     onlyOf: 'Hanya yang menyangkut {{name}}',
     operator: 'Operator, lewat perintah',
-    subject: 'Terhadap',
+    subject: 'Objek',
   },
 };
 

@@ -211,7 +211,7 @@ describe('one booking', () => {
     press('Cancel session');
     expect(await screen.findByText('It was cancelled.')).toBeTruthy();
     expect(calls.find(({ route }) => route === CANCEL)?.body).toEqual({ reason: 'Wrong hour.' });
-    expect(await screen.findByText('Nothing of it is with us any more.')).toBeTruthy();
+    expect(await screen.findByText('No money held.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel this session' })).toBeNull();
   });
 

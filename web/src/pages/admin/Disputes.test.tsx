@@ -155,7 +155,7 @@ test('each outcome shows its money; it takes words and one more question', async
 
 test('a free refund accepts whole percents from 0 to 100 only', async () => {
   open(`/admin/disputes/${DISPUTE}`, { [CASE]: answer('under_review') });
-  fireEvent.click(await screen.findByRole('radio', { name: 'Another part' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Custom %' }));
   type('Percent of the price', '101');
   press('Resolve dispute');
   expect(screen.getByText('A whole number from 0 to 100.')).toBeTruthy();

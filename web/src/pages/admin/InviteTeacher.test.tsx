@@ -28,7 +28,7 @@ const sent = () => app.calls.filter(({ route }) => route === INVITE).map(({ body
 
 test('the dialog focuses the email, with Indonesian chosen', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
-  expect(valueOf('Language of the mail')).toBe('id');
+  expect(valueOf('Language of the email')).toBe('id');
 });
 
 test.each(['', 'nobody'])('the address %j is not sent', async (typed) => {
@@ -41,13 +41,13 @@ test.each(['', 'nobody'])('the address %j is not sent', async (typed) => {
 
 test('a sent invitation shows a toast, closes the dialog and clears the form', async () => {
   type('Email', ' Sari@Example.com ');
-  type('Language of the mail', 'en');
+  type('Language of the email', 'en');
   press('Send invitation');
   await screen.findByText('The invitation to sari@example.com is on its way.');
   expect(sent()).toEqual([{ email: 'sari@example.com', language: 'en' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await openDialog();
-  expect([valueOf('Email'), valueOf('Language of the mail')]).toEqual(['', 'id']);
+  expect([valueOf('Email'), valueOf('Language of the email')]).toEqual(['', 'id']);
 });
 
 test('an email that has an account is refused at its field', async () => {
@@ -55,11 +55,11 @@ test('an email that has an account is refused at its field', async () => {
   const body = { success: false, code: 'account_exists', message, fields: { email: message } };
   app.answers[INVITE] = reply(409, body);
   type('Email', 'budi@example.com');
-  type('Language of the mail', 'en');
+  type('Language of the email', 'en');
   press('Send invitation');
   await waitFor(() => expect(faultOf('Email')).toBe(message));
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-  expect([valueOf('Email'), valueOf('Language of the mail')]).toEqual(['budi@example.com', 'en']);
+  expect([valueOf('Email'), valueOf('Language of the email')]).toEqual(['budi@example.com', 'en']);
   type('Email', 'sari@example.com');
   expect(faultOf('Email')).toBeUndefined();
 });

@@ -67,7 +67,7 @@ test('the overview lists only what needs action', async () => {
   const link = screen.getByRole('link', { name: '2 teachers to verify' });
   expect(link.getAttribute('href')).toBe('/admin/teachers');
   expect(screen.getByText('1 job has failed for good')).toBeTruthy();
-  expect(screen.getByText('4 mails are being tried again')).toBeTruthy();
+  expect(screen.getByText('4 emails are being tried again')).toBeTruthy();
   expect(screen.queryByText(/to make by hand/)).toBeNull();
 });
 

@@ -78,7 +78,7 @@ test.each<[string, Partial<Due>, string, string | null]>([
   [
     'open',
     {},
-    'The batch is made by itself within the hour. You can also make it now.',
+    'The batch is created automatically within the hour. You can also make it now.',
     'Make payouts',
   ],
   [
@@ -171,7 +171,7 @@ describe('a batch', () => {
     });
     press('Show more');
     expect(await screen.findByRole('heading', { name: 'July 2025' })).toBeTruthy();
-    expect(screen.getByText('Nobody was to be paid for this month.')).toBeTruthy();
+    expect(screen.getByText('No payouts due for this month.')).toBeTruthy();
   });
 });
 

@@ -45,7 +45,7 @@ test('an app is set up with its first code, and the recovery codes are shown onc
   press('Turn on');
   await screen.findByText(codes[9] ?? '');
   expect(calls.at(-1)?.body).toEqual({ code: '123456' });
-  press('I have kept them');
+  press('I’ve saved them');
   expect(await screen.findByText('10 recovery codes left')).toBeTruthy();
   expect(screen.queryByText(codes[9] ?? '')).toBeNull();
 });
@@ -53,7 +53,7 @@ test('an app is set up with its first code, and the recovery codes are shown onc
 test('in production an admin without a second step sees only its setup', async () => {
   document.documentElement.dataset.mode = 'production';
   open('/admin/payouts', { [TOTP]: totp(false, true) });
-  expect(await screen.findByText('Set up two-step sign-in to go on')).toBeTruthy();
+  expect(await screen.findByText('Set up two-step sign-in to continue')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('the recovery codes of the first set-up stay until they are kept, also afte
   window.dispatchEvent(new Event('visibilitychange'));
   await new Promise((later) => setTimeout(later, 100));
   expect(screen.getByText(codes[9] ?? '')).toBeTruthy();
-  press('I have kept them');
+  press('I’ve saved them');
   expect(await screen.findByRole('navigation')).toBeTruthy();
   expect(calls.filter(({ route }) => route === TOTP)).toHaveLength(2);
 });

@@ -152,12 +152,12 @@ test('a cancelled re-authentication changes nothing', async () => {
 test('contact facts are saved with the version that was seen', async () => {
   const { calls } = await open({ [CONTACT]: answer({ phone: '+62 811', version: 4 }) });
   type('Phone', '');
-  press('Save contact facts');
+  press('Save contact details');
   await screen.findByText('This field is required');
   expect(faultOf('Phone')).toBe('This field is required');
   type('Phone', '+62 811 2222');
-  press('Save contact facts');
-  await screen.findByText('The contact facts are saved.');
+  press('Save contact details');
+  await screen.findByText('The contact details are saved.');
   expect(calls.find(({ route }) => route === CONTACT)?.body).toEqual({
     phone: '+62 811 2222',
     email: settings.email,
@@ -183,8 +183,8 @@ test('another admin’s change shows in unedited fields and is not overwritten',
   await waitFor(() => expect(valueOf('Email')).toBe('baru@lentera.example'));
   expect(valueOf('Phone')).toBe('+62 811 2222');
   expect(valueOf(LABEL)).toBe('7');
-  press('Save contact facts');
-  await screen.findByText('The contact facts are saved.');
+  press('Save contact details');
+  await screen.findByText('The contact details are saved.');
   expect(sentTo(calls, CONTACT)).toEqual([
     {
       phone: '+62 811 2222',
@@ -199,7 +199,7 @@ test.each([
   ['Phone', '+62 811 2222', CONTACT, { phone: '+62 811 9999', version: 4 }],
   [LABEL, '8', COMMISSION, { commissionBasisPoints: 700, version: 4 }],
 ])('%s: two who change the same hear of each other once', async (label, text, route, theirs) => {
-  const save = route === CONTACT ? 'Save contact facts' : 'Save commission';
+  const save = route === CONTACT ? 'Save contact details' : 'Save commission';
   const { calls, answers } = await open({ [route]: conflict });
   type(label, text);
   answers[READ] = answer(theirs);

@@ -72,7 +72,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
       title: 'Cookies and storage in your browser',
       blocks: [
         'We use two cookies. The login cookie keeps you logged in for up to 30 days and ends when you log out. The device cookie lets us recognise a browser in which you have logged in, so that wrong passwords typed elsewhere do not lock you out; it lasts one year. If you sign in with Google, a third one exists for at most ten minutes, to complete that sign-in.',
-        'Your browser’s local storage remembers your language and whether you prefer the light or the dark appearance. Session storage remembers how far you had scrolled, until you close the tab. Neither is used to follow you.',
+        'Your browser’s local storage remembers your language, whether you prefer the light or the dark appearance, how you view your sessions, and filters that you save. Session storage remembers how far you had scrolled, until you close the tab. Neither is used to follow you.',
       ],
     },
     {

@@ -72,7 +72,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
       title: 'Cookie dan penyimpanan di peramban',
       blocks: [
         'Kami memakai dua cookie. Cookie login membuat Anda tetap masuk paling lama 30 hari dan berakhir ketika Anda keluar. Cookie perangkat membuat kami mengenali peramban yang pernah Anda pakai untuk masuk, sehingga kata sandi salah yang diketik orang lain di tempat lain tidak mengunci akun Anda; cookie ini berlaku satu tahun. Jika Anda masuk dengan Google, ada satu cookie lagi selama paling lama sepuluh menit untuk menyelesaikan proses itu.',
-        'Penyimpanan lokal peramban mengingat bahasa dan pilihan tampilan terang atau gelap. Penyimpanan sesi mengingat posisi gulir Anda sampai tab ditutup. Keduanya tidak dipakai untuk melacak Anda.',
+        'Penyimpanan lokal peramban mengingat bahasa, pilihan tampilan terang atau gelap, cara Anda melihat sesi, dan filter yang Anda simpan. Penyimpanan sesi mengingat posisi gulir Anda sampai tab ditutup. Keduanya tidak dipakai untuk melacak Anda.',
       ],
     },
     {

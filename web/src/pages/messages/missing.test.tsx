@@ -15,9 +15,7 @@ afterEach(() => {
 describe('a conversation', () => {
   test('of other people is not found', async () => {
     show(PAGE, { conversations: [] });
-    expect(
-      await screen.findByRole('heading', { name: 'This conversation is not here' }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeTruthy();
     follow('Back to chats');
     expect(address()).toBe('/messages');
   });
@@ -55,7 +53,7 @@ describe('a conversation', () => {
     });
     await screen.findByRole('region', { name: 'Conversation' });
     await new Promise((later) => setTimeout(later, 100));
-    expect(screen.queryByRole('heading', { name: 'This conversation is not here' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Conversation not found' })).toBeNull();
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByText('Message 3')).toBeTruthy();
   });

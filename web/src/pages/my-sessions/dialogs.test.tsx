@@ -182,7 +182,7 @@ test('the private address of the calendar is created, shown once, copied and rep
     'GET /api/bookings/calendar': { createdAt: null },
     'POST /api/bookings/calendar': () => Response.json({ success: true, url: urls.shift() }),
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Subscribe in your calendar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sync to calendar' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Create address' }));
   const field = await screen.findByLabelText<HTMLInputElement>('Private address');
   expect(field.value).toBe('https://lentera.example/calendar/one.ics');
@@ -190,14 +190,14 @@ test('the private address of the calendar is created, shown once, copied and rep
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(toasts).toEqual(['Address copied.']));
   expect(writeText).toHaveBeenCalledWith('https://lentera.example/calendar/one.ics');
-  fireEvent.click(screen.getByRole('button', { name: 'Make a new address' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create new link' }));
   await waitFor(() => expect(field.value).toBe('https://lentera.example/calendar/two.ics'));
 });
 
 test('an address of the calendar that was created before is not shown again, but can be replaced', async () => {
   await see([aBooking()], { 'GET /api/bookings/calendar': { createdAt: '2026-11-01T18:00:00Z' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Subscribe in your calendar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sync to calendar' }));
   await screen.findByText(/^You created your address on 2 November 2026\./);
   expect(screen.queryByLabelText('Private address')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Make a new address' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create new link' })).toBeTruthy();
 });

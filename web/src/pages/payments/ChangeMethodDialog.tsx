@@ -13,6 +13,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { PopupProps } from '../../ui/overlays/popup.ts';
+import '../../features/bookings/checkout/method-texts.ts';
 
 interface ChangeMethodDialogProps extends PopupProps {
   payment: OpenPayment;

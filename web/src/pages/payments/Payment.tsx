@@ -39,6 +39,7 @@ import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { ChangeMethodDialog } from './ChangeMethodDialog.tsx';
 import { SureDialog } from '../../ui/overlays/SureDialog.tsx';
+import '../../features/bookings/texts.ts';
 
 /** Waits for the payment of an hour that is held, on any device of the student. */
 export function Payment() {

@@ -39,7 +39,7 @@ test.each([
     'GET /api/bookings/calendar': { createdAt: null },
     'POST /api/bookings/calendar': { url },
   });
-  press('Subscribe in your calendar');
+  press('Sync to calendar');
   await screen.findByRole('dialog', { name: 'Your sessions in your calendar' });
   fireEvent.click(await screen.findByRole('button', { name: 'Create address' }));
   await waitFor(() => expect(valueOf('Private address')).toBe(url));

@@ -38,6 +38,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { ScreenHead } from './Dashboard.tsx';
 import { TeacherActions } from './sessions/TeacherActions.tsx';
 import './today-texts.ts';
+import '../../features/payouts/teacher/texts.ts';
 
 /** What needs the teacher, what is today, what it brings, and the own public page. */
 export function Today() {

@@ -12,7 +12,7 @@ export const en = {
       },
       complete: {
         title: 'Complete your profile and availability',
-        text: 'Add your bank and ID details, then light the hours when you can teach.',
+        text: 'Add your bank and ID details, then add your hours.',
       },
       booked: {
         title: 'Get booked',

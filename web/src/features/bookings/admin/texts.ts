@@ -36,7 +36,7 @@ export const en = {
     held: 'Held for a dispute',
     dispute: 'Dispute',
     disputes: { open: 'open', under_review: 'under review', resolved: 'resolved' },
-    elsewhere: 'Nothing of it is with us any more.',
+    elsewhere: 'No money held.',
     cancel: 'Cancel this session',
     revoking: {
       title: 'Cancel this session?',
@@ -164,7 +164,7 @@ export const en = {
       mailed: 'Mailed {{at}}',
       waiting: 'Mail waits to be sent',
       failed: 'Mail could not be sent',
-      shown: 'No mail',
+      shown: 'No email',
     },
     details: {
       reason: 'Reason: {{text}}',
@@ -234,7 +234,7 @@ export const id: Texts<typeof en> = {
       event: 'Pemesanan',
       payment: 'Pembayaran',
       notification: 'Penyedia',
-      transfer: 'Buku kas',
+      transfer: 'Pembukuan',
       refund: 'Pengembalian dana',
       join: 'Pertemuan',
       dispute: 'Sengketa',
@@ -288,8 +288,8 @@ export const id: Texts<typeof en> = {
     },
     accounts: {
       provider: 'penyedia',
-      escrow: 'simpanan',
-      refund_due: 'harus kembali',
+      escrow: 'dana titipan',
+      refund_due: 'wajib dikembalikan',
       held: 'ditahan',
       teacher: 'guru',
       payout: 'pencairan',

@@ -18,6 +18,7 @@ import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { PersonHeader } from '../PersonHeader.tsx';
 import { hoursOf, localHoursOf, useHour } from '../moments.ts';
 import '../texts.ts';
+import './method-texts.ts';
 import { type MethodChoice, MethodFields, useMethodChoice } from './MethodFields.tsx';
 import { PolicyList, Unbroken } from './PolicyList.tsx';
 import type { PaymentStep } from './pay-for.ts';

@@ -21,6 +21,7 @@ import { type Block, WeekCalendar } from './WeekCalendar.tsx';
 import { bookingsOfDaysQuery, teacherBookingsQuery } from './queries.ts';
 import { useTeacherActions } from './teacher-actions.ts';
 import './week-texts.ts';
+import './texts.ts';
 
 interface WeekViewProps {
   /** Hours of the week that students can book, Monday 00:00 = 0. */

@@ -59,13 +59,13 @@ export const en = {
     joinNewTab: 'opens in a new tab',
     complete: 'Mark as Complete',
     addToCalendar: 'Add to calendar',
-    callOff: 'Call off',
+    callOff: 'Cancel session',
     completeHint:
       'Mark a session as complete once you have taught it: only then your share goes to your balance.',
     phase: {
       on: 'In progress.',
       over: 'This session is over.',
-      disputed: 'Reported. Its money rests until our team has decided.',
+      disputed: 'Reported. Payment is on hold until our team has decided.',
     },
     proposal: {
       asks: '{{name}} asks to move this session to {{when}}.',
@@ -83,7 +83,7 @@ export const en = {
       keep: 'Keep session',
       back: 'Not yet',
       reason: 'Reason',
-      reasonHint: '{{name}} reads these words.',
+      reasonHint: '{{name}} will see this.',
       reasonMissing: 'Please give a reason.',
     },
     confirming: {
@@ -101,9 +101,9 @@ export const en = {
       busy: 'Declining...',
     },
     callingOff: {
-      title: 'Call off this session?',
+      title: 'Cancel this session?',
       text: '{{name}} gets {{price}} back in full, and you earn nothing for it.',
-      confirm: 'Call off session',
+      confirm: 'Cancel session',
       busy: 'Calling off...',
     },
     completing: {
@@ -180,7 +180,7 @@ export const id: Texts<typeof en> = {
     lapsed: 'Batas waktu konfirmasi sudah lewat. Uang {{name}} kembali seluruhnya.',
     confirmBooking: 'Konfirmasi Pemesanan',
     decline: 'Tolak',
-    join: 'Masuk Sesi',
+    join: 'Gabung Sesi',
     joinNewTab: 'membuka tab baru',
     complete: 'Tandai Selesai',
     addToCalendar: 'Tambah ke kalender',
@@ -208,7 +208,7 @@ export const id: Texts<typeof en> = {
       keep: 'Tetap mengajar',
       back: 'Nanti dulu',
       reason: 'Alasan',
-      reasonHint: '{{name}} membaca kata-kata ini.',
+      reasonHint: '{{name}} akan membaca alasan ini.',
       reasonMissing: 'Tuliskan alasannya.',
     },
     confirming: {

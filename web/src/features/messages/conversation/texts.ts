@@ -8,7 +8,7 @@ export const en = {
     empty: 'No conversations yet.',
     selectConversation: 'Select a conversation to start chatting',
     fetchFailed: 'Your messages could not be loaded.',
-    notFound: 'This conversation is not here',
+    notFound: 'Conversation not found',
     notFoundText: 'The link is incomplete, or it belongs to someone else.',
     backToChats: 'Back to chats',
     you: 'You: {{text}}',
@@ -64,7 +64,7 @@ export const en = {
       done: 'Thank you. Our team will look at this conversation.',
     },
     contact: {
-      title: 'Share this already?',
+      title: 'Share contact details now?',
       email: 'Your message has an email address in it.',
       phone: 'Your message has a phone number in it.',
       link: 'Your message has a link in it.',
@@ -78,7 +78,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   messages: {
     title: 'Pesan',
-    chats: 'Obrolan',
+    chats: 'Pesan',
     conversation: 'Percakapan',
     empty: 'Belum ada percakapan.',
     selectConversation: 'Pilih percakapan untuk mulai mengobrol',

@@ -4,7 +4,7 @@ export const en = {
   receipt: {
     title: 'Receipt',
     fetchFailed: 'Your receipt could not be loaded.',
-    notFound: 'This receipt is not here',
+    notFound: 'Receipt not found',
     notFoundText: 'The link is incomplete, or the session was paid for by someone else.',
     backToSessions: 'My Sessions',
     print: 'Print or save as PDF',

@@ -58,7 +58,7 @@ export const id: Texts<typeof en> = {
     lifetime: 'Total Penghasilan',
     completed_other: '{{count}} sesi selesai',
     balance: 'Saldo Saat Ini (Belum Cair)',
-    paidNext: '{{amount}} di antaranya cair berikutnya',
+    paidNext: '{{amount}} di antaranya dicairkan berikutnya',
     nextPayout: 'Tanggal Pencairan Berikutnya',
     toAccount: 'Ke {{bank}}, rekening berakhiran {{digits}}',
     detailsMissing: 'Lengkapi dulu data bank dan identitasmu',
@@ -84,7 +84,7 @@ export const id: Texts<typeof en> = {
     lateCancellations: 'Pembatalan Mendadak',
     refunded: '{{amount}} dikembalikan ke murid',
     takenBack: '{{amount}} ditarik kembali oleh bank',
-    more: 'Tampilkan lagi',
+    more: 'Tampilkan lebih banyak',
     payouts: 'Riwayat Pencairan',
     noPayouts: 'Riwayat pencairanmu muncul di sini setelah pencairan pertama.',
     payout: {

@@ -22,7 +22,7 @@ export const en = {
       confirm: 'Hide review',
       done: 'The review is hidden.',
     },
-    noComment: 'Without words',
+    noComment: 'No comment',
     rating: 'Rating',
     show: {
       button: 'Show',

@@ -73,10 +73,10 @@ describe('an upcoming session', () => {
   test('is called off with a reason, and everything goes back', async () => {
     const CALL_OFF = of(confirmed._id, 'teacher-cancel');
     const { calls } = await open({ [CALL_OFF]: done });
-    press('Call off');
+    press('Cancel session');
     await screen.findByText(/Alya gets Rp 80\.000 back in full/);
     type('Reason', 'I am ill.');
-    press('Call off session');
+    press('Cancel session');
     await screen.findByText(/The session was called off/);
     expect(sent(calls)).toEqual([{ route: CALL_OFF, body: { reason: 'I am ill.' } }]);
   });
@@ -84,7 +84,7 @@ describe('an upcoming session', () => {
   test('speaks of a student by the name, not by the title', async () => {
     const studentId = { ...confirmed.studentId, fullName: 'Dr. Hendra Wijaya' };
     await open({ [UPCOMING]: list([{ ...confirmed, studentId }]) });
-    press('Call off');
+    press('Cancel session');
     expect(await screen.findByText(/^Hendra gets Rp 80\.000 back in full/)).toBeTruthy();
   });
 
