@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingStatuses, statusesWith, transitions } from '#domain/booking.ts';
 import { decidedDisputeStatuses, disputeStatuses, isDecided } from '#domain/dispute.ts';
 import { paymentStatuses, refundStatuses, sentRefundStatuses } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-method.ts';
 import { isPayoutFailed, payoutStatuses } from '#domain/payout.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { useServer } from './testing/app.ts';
@@ -14,6 +15,7 @@ test.each([
   ['booking_status', bookingStatuses],
   ['dispute_status', disputeStatuses],
   ['payment_status', paymentStatuses],
+  ['payment_method', paymentMethods],
   ['payout_status', payoutStatuses],
   ['refund_status', refundStatuses],
   ['verification_state', verificationStates],
@@ -55,9 +57,12 @@ const expectedRules: Record<string, readonly string[]> = {
   'disputes one_open_dispute': others(disputeStatuses, decidedDisputeStatuses),
   'disputes disputes_check': ['open'],
   'disputes disputes_check1': disputeStatuses.filter((status) => !isDecided(status)),
+  // Of an open order, once it has a token.
+  'payments one_open_token_per_booking': [],
   'payouts one_payout_per_month': payoutStatuses.filter((status) => !isPayoutFailed(status)),
   'refunds by_bank_is_sent': sentRefundStatuses,
   'refunds refunds_to_send': ['due'],
+  'withdrawals one_open_withdrawal': ['made'],
 };
 
 test('indexes and checks of the database ask for the statuses that the domain says', async () => {
