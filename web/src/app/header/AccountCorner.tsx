@@ -14,10 +14,7 @@ export function AccountCorner() {
   const { t } = useTranslation();
   const { user, isPending } = useMe();
   if (user) return <AccountButton user={user} />;
-  const look = classNames(
-    'max-md:px-3 max-md:text-sm max-[349px]:px-1.5',
-    isPending && 'invisible',
-  );
+  const look = classNames('max-md:px-3 max-md:text-sm max-[349px]:px-1!', isPending && 'invisible');
   return (
     <>
       <ButtonLink to={paths.login} variant="ghost" className={classNames('px-2! md:mr-1', look)}>

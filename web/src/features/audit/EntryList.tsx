@@ -86,7 +86,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
 }
 
 const NAME =
-  'wrap-anywhere @max-ledger:inline-flex @max-ledger:min-h-6 @max-ledger:items-center @ledger:block @ledger:w-max @ledger:max-w-60 @ledger:truncate';
+  'wrap-anywhere @max-ledger:inline-flex @max-ledger:min-h-6 @max-ledger:items-center @ledger:block @ledger:w-max @ledger:max-w-60 @ledger:truncate @ledger:leading-6';
 
 function pageOf({ act, subjectId, bookingId }: AuditEntry) {
   const known = actNames.find((name) => name === act);

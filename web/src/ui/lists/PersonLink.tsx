@@ -7,7 +7,7 @@ export function PersonLink({ of: { _id, fullName } }: { of: { _id: string; fullN
     <TextLink
       to={paths.adminUser(_id)}
       title={fullName}
-      className="wrap-anywhere @max-ledger:inline-flex @max-ledger:min-h-6 @max-ledger:items-center @ledger:w-max @ledger:inline-block @ledger:max-w-44 @ledger:truncate @ledger:text-sm @ledger:align-bottom"
+      className="wrap-anywhere @max-ledger:inline-flex @max-ledger:min-h-6 @max-ledger:items-center @ledger:w-max @ledger:inline-block @ledger:max-w-44 @ledger:truncate @ledger:text-sm @ledger:align-bottom @ledger:leading-6"
     >
       {fullName}
     </TextLink>

@@ -27,11 +27,15 @@ export function expectChange(bookingId: string) {
 
 /** After such a change, focuses the booking's card, or the page when the card is gone too. */
 export function useFocusOnCard() {
+  const queryClient = useQueryClient();
   useEffect(() => {
     if (changed === undefined) return undefined;
     let frame = requestAnimationFrame(function look() {
-      // A closing dialog returns the focus last, perhaps to a removed element: wait for it.
-      if (document.querySelector('[role=dialog]')) frame = requestAnimationFrame(look);
+      // A closing dialog returns the focus last, perhaps to a removed element, and a card may move to another list.
+      const isWaiting =
+        document.querySelector('[role=dialog]') !== null ||
+        queryClient.isFetching(studentBookingQueries) > 0;
+      if (isWaiting) frame = requestAnimationFrame(look);
       else focusCard();
     });
     return () => cancelAnimationFrame(frame);
