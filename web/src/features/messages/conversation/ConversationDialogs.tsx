@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactDataIn } from '#domain/contact-data.ts';
 import { maxReportLength } from '#domain/text.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { conversationsQuery } from '../queries.ts';
@@ -82,20 +85,29 @@ type ContactDialogProps = PopupProps & { content: string; onSend: (content: stri
 
 function ContactDialog({ content, onSend, ...popup }: ContactDialogProps) {
   const { t } = useTranslation();
+  const edit = useRef<HTMLButtonElement>(null);
   const { other } = useConversation();
   return (
-    <SureDialog
+    <Dialog
       {...popup}
       title={t('messages.contact.title')}
-      texts={{
-        cancel: t('messages.contact.edit'),
-        confirm: t('messages.contact.send'),
-        busy: t('messages.sending'),
-      }}
-      onConfirm={async () => {
-        onSend(content);
-        popup.onOpenChange(false);
-      }}
+      initialFocus={edit}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onSend(content);
+              popup.onOpenChange(false);
+            }}
+          >
+            {t('messages.contact.send')}
+          </Button>
+          <Button ref={edit} onClick={() => popup.onOpenChange(false)}>
+            {t('messages.contact.edit')}
+          </Button>
+        </>
+      }
     >
       {contactDataIn(content).map((kind) => (
         <p key={kind} className="font-semibold">
@@ -103,7 +115,7 @@ function ContactDialog({ content, onSend, ...popup }: ContactDialogProps) {
         </p>
       ))}
       <p className="mt-2 text-ink-2">{t('messages.contact.text', { name: other.fullName })}</p>
-    </SureDialog>
+    </Dialog>
   );
 }
 
