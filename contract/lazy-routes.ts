@@ -36,6 +36,8 @@ export const memberRoutes = {
   withdrawHour: ['DELETE', '/api/bookings/{bookingId}/reschedule'],
   calendarFeed: ['GET', '/api/bookings/calendar'],
   renewCalendarFeed: ['POST', '/api/bookings/calendar'],
+  addMessageFile: ['POST', '/api/messages/{conversationId}/files'],
+  messageFile: ['GET', '/api/messages/{conversationId}/files/{fileId}'],
   reportConversation: ['POST', '/api/messages/{conversationId}/report'],
   blockConversation: ['PUT', '/api/messages/{conversationId}/block'],
   unblockConversation: ['DELETE', '/api/messages/{conversationId}/block'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookingStatuses } from '#domain/booking.ts';
 import { maxReasonLength, maxReportLength } from '#domain/text.ts';
 import { type Call, limit, reply, text } from './call.ts';
 import { listQuery } from './list.ts';
@@ -7,6 +8,17 @@ const ConversationId = z.object({ conversationId: z.uuid() });
 const Participant = z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() });
 
 export const maxMessageLength = 4000;
+
+const MessageFile = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  /** Photos are stored as WebP. */
+  type: z.enum(['image/webp', 'application/pdf']),
+  bytes: z.int(),
+  /** For the two people of the conversation only. */
+  url: z.string(),
+});
+export type MessageFile = z.output<typeof MessageFile>;
 
 export const Message = z.object({
   _id: z.uuid(),
@@ -18,6 +30,9 @@ export const Message = z.object({
   clientId: z.nullable(z.string()),
   /** Grows by one with each message of a conversation. */
   number: z.int(),
+  files: z.array(MessageFile),
+  /** How many were sent; more than `files` after their sender has deleted the account. */
+  fileCount: z.int(),
 });
 export type Message = z.output<typeof Message>;
 
@@ -27,6 +42,7 @@ const Conversation = z.object({
   participants: z.array(Participant),
   lastMessage: z.nullable(
     z.object({
+      /** Empty when only files were sent. */
       text: z.string(),
       sender: z.uuid(),
       seenBy: z.array(z.uuid()),
@@ -41,6 +57,10 @@ const Conversation = z.object({
   isBlockedByMe: z.boolean(),
   /** True after a paid booking between the two: then contact data causes no warning. */
   hasBooked: z.boolean(),
+  /** The next paid session of the two that has not ended. */
+  nextBooking: z.nullable(
+    z.object({ _id: z.uuid(), startsAt: z.string(), status: z.enum(bookingStatuses) }),
+  ),
 });
 export type Conversation = z.output<typeof Conversation>;
 
@@ -77,6 +97,20 @@ export const messages = {
       limit,
     }),
     reply: reply({ messages: z.array(Message), hasMore: z.boolean() }),
+  },
+  addMessageFile: {
+    summary: 'Upload a photo or a PDF of up to 10 MB; the message that is sent next names its id',
+    access: 'login',
+    params: ConversationId,
+    upload: 'file',
+    reply: reply({ file: MessageFile }),
+  },
+  messageFile: {
+    summary: 'A photo (image/webp), or a PDF as a download, for the people of the conversation',
+    access: 'login',
+    params: z.object({ conversationId: z.uuid(), fileId: z.uuid() }),
+    reply: z.string(),
+    file: 'image/webp',
   },
   seeConversation: {
     summary: 'Everything in it is seen',

@@ -15,6 +15,8 @@ export interface FromClient {
       senderId?: string;
       recipientId?: string;
       content: string;
+      /** Files uploaded before, at most five; then the content may be empty. */
+      fileIds?: string[];
       clientId?: string;
     },
     acknowledge?: (answer: { success: true; message: Message } | Refused) => void,

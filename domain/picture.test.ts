@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfPicture } from './picture.ts';
+import { faultOfMessageFile, faultOfPicture } from './picture.ts';
 
 test.each([
   ['image/jpeg', 5_242_880, undefined],
@@ -12,4 +12,14 @@ test.each([
   ['', 1, undefined],
 ])('a file of type %j with %i bytes: %s', (type, size, fault) => {
   expect(faultOfPicture({ type, size })).toBe(fault);
+});
+
+test.each([
+  ['image/jpeg', 10_485_760, undefined],
+  ['application/pdf', 10_485_761, 'tooLarge'],
+  ['image/heic', 1, 'type'],
+  ['text/html', 1, 'type'],
+  ['', 1, undefined],
+])('a file of a message of type %j with %i bytes: %s', (type, size, fault) => {
+  expect(faultOfMessageFile({ type, size })).toBe(fault);
 });

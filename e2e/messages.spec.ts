@@ -10,7 +10,7 @@ import { button, link, toast } from './locators.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^(Message|Pesan)$/ });
-const said = (page: Page) => log(page).locator('li > p:first-child').allTextContents();
+const said = (page: Page) => log(page).locator('li > span:first-child + p').allTextContents();
 const write = async (page: Page, content: string) => {
   await field(page).fill(content);
   await page.getByRole('button', { name: /^(Send|Kirim)$/ }).click();
@@ -56,6 +56,23 @@ test('a student and a teacher write to each other', async ({
       expect(await said(page)).toEqual(before);
     }
     await axeInBothThemes(student);
+  });
+
+  await test.step('he sends a photo and a PDF, which she can open and download', async () => {
+    const photo = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQcrACAAD0AI2P69NDAAAAAElFTkSuQmCC',
+      'base64',
+    );
+    await student.getByLabel('Attach photos or PDFs').setInputFiles([
+      { name: 'soal-3.png', mimeType: 'image/png', buffer: photo },
+      { name: 'soal.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
+    ]);
+    const shown = log(teacher).getByRole('link', { name: 'Open photo, soal-3.png' });
+    await expect(shown.locator('img')).toHaveJSProperty('naturalWidth', 1);
+    const download = teacher.waitForEvent('download');
+    await log(teacher).getByRole('link', { name: 'Download soal.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('soal.pdf');
+    await axeInBothThemes(teacher);
   });
 
   await test.step('a link before a paid session shows a warning, and HTML stays text', async () => {

@@ -32,6 +32,7 @@ const names = Object.keys(routes) as RouteName[];
 /** Calls made rarely: some end what others need; some hash passwords or encode pictures, which costs as much as a hundred others. */
 const rare = new Set<RouteName>([
   'addDisputeImage',
+  'addMessageFile',
   'changeEmail',
   'changePassword',
   'deleteMe',
@@ -90,7 +91,7 @@ export const makeAttack = (random: Random, world: World): Attack => {
   const token = role === 'guest' ? undefined : world.members[role].token;
   if (token) headers.cookie = `login=${token}`;
   if (call.upload) {
-    const form = upload(random);
+    const form = upload(random, call.upload);
     payload = form.payload;
     headers['content-type'] = form.contentType;
   } else if (body !== undefined && sentMethod !== 'GET' && sentMethod !== 'HEAD') {

@@ -42,11 +42,11 @@ const contents = [
 const names = ['me.png', '../../etc/passwd', 'a\0.png', 'x"; name="image', '\u202egnp.exe', ''];
 const boundary = 'abcXYZ';
 
-/** A form with one picture, valid or not. */
-export const upload = (random: Random) => {
+/** A form with one picture in this field, valid or not. */
+export const upload = (random: Random, expected: string) => {
   const isGood = random.chance(0.25);
   const content = isGood ? random.pick([png, jpeg, webp]) : random.pick(contents);
-  const field = isGood || random.chance(0.8) ? 'image' : random.pick(['', '__proto__', 'file']);
+  const field = isGood || random.chance(0.8) ? expected : random.pick(['', '__proto__', 'other']);
   const name = isGood ? 'me.png' : random.pick(names);
   const head = random.chance(0.9)
     ? `Content-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png`

@@ -23,13 +23,43 @@ create table messages (
   -- 1, 2, 3 … in each conversation, assigned under the conversation's row lock.
   number integer not null,
   sender_id uuid not null references users,
-  content text not null check (length(content) between 1 and 4000),
+  -- May be empty when files are sent.
+  content text not null check (length(content) <= 4000),
+  -- Stays when the files are deleted with their sender's account.
+  file_count smallint not null default 0 check (file_count between 0 and 5),
   -- Chosen by the sender's device, so that a repeated send stores one message.
   client_id uuid,
   created_at timestamptz not null,
   unique (conversation_id, number),
-  unique (sender_id, client_id)
+  unique (sender_id, client_id),
+  constraint message_not_empty check (content <> '' or file_count > 0)
 );
+
+create table message_files (
+  id uuid primary key,
+  conversation_id uuid not null references conversations,
+  user_id uuid not null references users,
+  name text not null check (length(name) between 1 and 120),
+  type text not null check (type in ('image/webp', 'application/pdf')),
+  bytes integer not null check (bytes > 0),
+  created_at timestamptz not null,
+  -- Both null until the message is sent.
+  message_id uuid references messages,
+  place smallint check (place between 1 and 5),
+  unique (message_id, place),
+  check ((message_id is null) = (place is null))
+);
+create index message_files_of_user on message_files (user_id);
+create index message_files_of_conversation on message_files (conversation_id);
+create index unsent_message_files on message_files (created_at) where message_id is null;
+
+-- Two messages sent at once could both take the same file.
+create function keep_file_in_message() returns trigger language plpgsql as $$
+begin
+  raise exception 'message file % is already sent', old.id using errcode = 'unique_violation';
+end $$;
+create trigger keep_file_in_message before update of message_id on message_files
+  for each row when (old.message_id is not null) execute function keep_file_in_message();
 
 create table conversation_reports (
   id uuid primary key,

@@ -118,7 +118,7 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
   },
 
   uploadProfilePicture: async (_, { login, language, request }) => {
-    const readContent = () => readUpload(request, 'image');
+    const readContent = async () => (await readUpload(request, 'image')).content;
     const imageUrl = await uploadPicture(deps, login.userId, readContent);
     return { imageUrl, message: texts[language].pictureUploaded };
   },

@@ -44,7 +44,7 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
   },
 
   addDisputeImage: async ({ params }, { login, language, request }) => {
-    const readContent = () => readUpload(request, 'image');
+    const readContent = async () => (await readUpload(request, 'image')).content;
     const imageId = await addImage(deps, { ...params, person: login.userId, readContent });
     return { imageId, message: texts[language].attached };
   },

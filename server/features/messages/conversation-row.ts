@@ -39,5 +39,10 @@ export const conversationOf = (row: Row, person: string, language: Language): Co
     isBlocked: row.blocked_by.length > 0 || row.suspended_at !== null,
     isBlockedByMe: row.blocked_by.includes(person),
     hasBooked: row.has_booked,
+    nextBooking: row.next_booking && {
+      _id: row.next_booking.id,
+      startsAt: new Date(row.next_booking.starts_at).toISOString(),
+      status: row.next_booking.status,
+    },
   };
 };

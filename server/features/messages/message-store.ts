@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Message } from '#contract/messages.ts';
 import type { Executor } from '../../platform/database/db.ts';
+import { type FileRow, fileOf, filesOfMessage } from './file-store.ts';
 
 export interface MessageRow {
   id: string;
@@ -10,10 +11,15 @@ export interface MessageRow {
   client_id: string | null;
   created_at: Date;
   number: number;
+  file_count: number;
+  files: FileRow[];
 }
 
+const withFiles = (db: Executor) =>
+  db.selectFrom('messages as m').selectAll('m').select(filesOfMessage.as('files'));
+
 export const findMessage = (db: Executor, id: string) =>
-  db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+  withFiles(db).where('m.id', '=', id).executeTakeFirst();
 
 /** The message's sequence number; undefined when it is not in this conversation. */
 export const findNumber = async (db: Executor, conversationId: string, id: string) => {
@@ -35,9 +41,7 @@ export const findMessages = async (
     limit,
   }: { before?: number | undefined; after?: number | undefined; limit: number },
 ) => {
-  const all = db
-    .selectFrom('messages')
-    .selectAll()
+  const all = withFiles(db)
     .where('conversation_id', '=', conversationId)
     .limit(limit + 1);
   if (after !== undefined) return all.where('number', '>', after).orderBy('number').execute();
@@ -74,4 +78,6 @@ export const messageOf = (row: MessageRow): Message => ({
   createdAt: row.created_at.toISOString(),
   clientId: row.client_id,
   number: row.number,
+  files: row.files.map(fileOf),
+  fileCount: row.file_count,
 });

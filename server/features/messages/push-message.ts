@@ -9,6 +9,7 @@ interface Draft {
   sender: string;
   content: string;
   clientId: string | null;
+  fileIds: string[];
 }
 
 // PostgreSQL refuses NOTIFY payloads of 8,000 bytes or more. Each announcement is prefixed with a number and two ids.
@@ -21,7 +22,7 @@ export const announce = <D extends Draft>(drafts: D[], now: Date) => {
   let part = 0;
   let bytes = 0;
   return drafts.map((draft) => {
-    const { id: _id, conversationId, sender: senderId, content, clientId } = draft;
+    const { id: _id, conversationId, sender: senderId, content, clientId, fileIds } = draft;
     let announcement = JSON.stringify({
       _id,
       conversationId,
@@ -29,9 +30,12 @@ export const announce = <D extends Draft>(drafts: D[], now: Date) => {
       content,
       createdAt,
       clientId,
+      files: [],
+      fileCount: 0,
     });
-    // Too long for a payload: each process reads the message from the database.
-    if (sizeOf(announcement) > maxBytes) announcement = JSON.stringify({ _id });
+    // Too long for a payload, or with files: each process reads the message from the database.
+    if (fileIds.length > 0 || sizeOf(announcement) > maxBytes)
+      announcement = JSON.stringify({ _id });
     const size = sizeOf(announcement);
     if (bytes + size > maxBytes) [part, bytes] = [part + 1, 0];
     bytes += size;

@@ -52,8 +52,8 @@ export const mailReport = async (
       reason,
       'What was written last:',
       ...messages.map(
-        ({ sender_id, content, created_at }) =>
-          `${shortWibMoment(created_at, 'en')}, ${sender_id === student_id ? student : teacher}: ${content}`,
+        ({ sender_id, content, created_at, files }) =>
+          `${shortWibMoment(created_at, 'en')}, ${sender_id === student_id ? student : teacher}: ${[content, ...files.map(({ name }) => `[${name}]`)].join(' ').trim()}`,
       ),
     ],
   };

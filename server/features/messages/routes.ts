@@ -1,10 +1,14 @@
 import { wholeListSize } from '#domain/listing.ts';
+import { maxMessageFileBytes } from '#domain/picture.ts';
 import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { readUpload } from '../../platform/http/upload.ts';
 import { blockConversation, unblockConversation } from './block-conversation.ts';
 import { conversationOf } from './conversation-row.ts';
+import { findFile } from './file-store.ts';
+import { addMessageFile, sendMessageFile } from './message-files.ts';
 import { listMessages } from './list-messages.ts';
 import { markSeen } from './message-store.ts';
 import { reportConversation } from './report-conversation.ts';
@@ -16,6 +20,8 @@ type MessageCalls =
   | 'startConversation'
   | 'conversations'
   | 'messages'
+  | 'addMessageFile'
+  | 'messageFile'
   | 'seeConversation'
   | 'reportConversation'
   | 'blockConversation'
@@ -37,7 +43,11 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
 
     conversations: async ({ query: { cursor, limit = wholeListSize } }, { login, language }) => {
       const after = decodeCursor('conversations', cursor);
-      const rows = await findConversations(db, login.userId, { after, limit: limit + 1 });
+      const rows = await findConversations(db, login.userId, {
+        after,
+        limit: limit + 1,
+        now: deps.clock.now(),
+      });
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
       return {
@@ -50,6 +60,20 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
     messages: async ({ params, query }, { login }) => {
       await own(params.conversationId, login.userId);
       return listMessages(db, params.conversationId, query);
+    },
+
+    addMessageFile: async ({ params: { conversationId } }, { login, request }) => {
+      const limit = { maxBytes: maxMessageFileBytes, tooLarge: 'file_too_large' } as const;
+      const readFile = () => readUpload(request, 'file', limit);
+      const sending = { conversationId, person: login.userId, readFile };
+      return { file: await addMessageFile(deps, sending) };
+    },
+
+    messageFile: async ({ params }, { login, reply }) => {
+      await own(params.conversationId, login.userId);
+      const file = await findFile(db, { ...params, person: login.userId });
+      if (!file) throw problem('not_found');
+      return sendMessageFile(reply, deps, file);
     },
 
     seeConversation: async ({ params: { conversationId } }, { login }) => {

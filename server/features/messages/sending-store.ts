@@ -9,6 +9,7 @@ interface Draft {
   recipient: string | null;
   content: string;
   clientId: string | null;
+  fileIds: string[];
   /** The NOTIFY payload of this message; `part` is the index of the notification that carries it. */
   announcement: string;
   part: number;
@@ -66,6 +67,8 @@ const draftRows = rowArrays<Draft>(
     recipient_id: ['uuid', ({ recipient }) => recipient],
     content: ['text', ({ content }) => content],
     client_id: ['uuid', ({ clientId }) => clientId],
+    // unnest would flatten an array of arrays.
+    files: ['text', ({ fileIds }) => fileIds.join(',')],
     announcement: ['text', ({ announcement }) => announcement],
     part: ['integer', ({ part }) => part],
   },
@@ -75,7 +78,7 @@ const nowParameter = `$${draftRows.next}`;
 
 const statement = `
   with draft as materialized (
-    select * from ${draftRows.withPosition('d', 'place')}
+    select *, string_to_array(files, ',')::uuid[] as file_ids from ${draftRows.withPosition('d', 'place')}
   ), conversation as materialized (
     -- As if it were blocked while one of the two is suspended: nobody would read it.
     select id, student_id, teacher_id, blocked_by <> '{}' or exists (
@@ -92,6 +95,10 @@ const statement = `
         -- The id of a message in another conversation is no repeat, but a mistake.
         when m.conversation_id <> d.conversation_id then 'invalid'
         when m.id is null and c.is_blocked then 'blocked'
+        -- Each file is the sender's own, uploaded for this conversation and not sent yet.
+        when m.id is null and d.files <> '' and cardinality(d.file_ids) <> (
+          select count(*) from message_files f where f.id = any(d.file_ids) and f.message_id is null
+             and f.conversation_id = d.conversation_id and f.user_id = d.sender_id) then 'invalid'
       end as refusal
       from draft d
       left join conversation c on c.id = d.conversation_id and d.sender_id in (c.student_id, c.teacher_id)
@@ -121,10 +128,13 @@ const statement = `
      where c.id = a.conversation_id
     returning c.id as conversation_id, last_number - steps as before
   ), stored as (
-    insert into messages (id, conversation_id, number, sender_id, content, client_id, created_at)
-    select id, conversation_id, before + step, sender_id, content, client_id, ${nowParameter}
+    insert into messages (id, conversation_id, number, sender_id, content, client_id, created_at, file_count)
+    select id, conversation_id, before + step, sender_id, content, client_id, ${nowParameter}, cardinality(file_ids)
       from accepted join numbered using (conversation_id)
     returning id, number
+  ), attached as (
+    update message_files f set message_id = a.id, place = array_position(a.file_ids, f.id)
+      from accepted a where a.files <> '' and f.id = any(a.file_ids)
   ), notified as (
     select pg_notify('messages', lines) from (
       select string_agg(concat_ws(' ', before + step, student_id, teacher_id, announcement), E'\\n' order by place) as lines

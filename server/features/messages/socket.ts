@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/call.ts';
 import { maxMessageLength } from '#contract/messages.ts';
+import { maxMessageFiles } from '#domain/picture.ts';
+import { isSeen } from '#domain/text.ts';
 import type { Deps } from '../../deps.ts';
 import { codeOf, textOf } from '../../platform/http/errors.ts';
 import { Problem, problem } from '../../platform/http/problem.ts';
@@ -12,13 +14,18 @@ import { findLanguage, findOwnConversation } from './store.ts';
 
 /** Accepts upper case and converts it to lower case, as ids in paths are. */
 const Id = z.uuid().check(z.toLowerCase());
-const Draft = z.strictObject({
-  conversationId: Id,
-  senderId: z.optional(Id),
-  recipientId: z.optional(Id),
-  content: text(1, maxMessageLength),
-  clientId: z.optional(Id),
-});
+const Draft = z
+  .strictObject({
+    conversationId: Id,
+    senderId: z.optional(Id),
+    recipientId: z.optional(Id),
+    content: text(0, maxMessageLength),
+    clientId: z.optional(Id),
+    fileIds: z._default(z.array(Id).check(z.maxLength(maxMessageFiles)), []),
+  })
+  .check(
+    z.refine(({ content, fileIds }) => isSeen(content) || (content === '' && fileIds.length > 0)),
+  );
 const Where = z.strictObject({ conversationId: Id });
 
 /** One hint a second is enough for 'is typing'. */
@@ -52,8 +59,8 @@ const receive = async ({ pool, clock }: Deps, send: SendMessage, sender: string,
     if (!isAllowed) throw tooManyMessages();
     throw problem(isReadable ? 'wrong_role' : 'invalid');
   }
-  const { conversationId, content, recipientId = null, clientId = null } = data;
-  const draft = { conversationId, sender, recipient: recipientId, content, clientId };
+  const { conversationId, content, recipientId = null, clientId = null, fileIds } = data;
+  const draft = { conversationId, sender, recipient: recipientId, content, clientId, fileIds };
   return { success: true, message: await send(draft) } as const;
 };
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { type BookingStatus, sessionLength, statusesWith } from '#domain/booking.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
@@ -68,11 +70,17 @@ const ownConversations = (db: Executor, person: string) =>
     .select(['c.student_seen', 'c.teacher_seen'])
     .where((eb) => eb.or([eb('c.student_id', '=', person), eb('c.teacher_id', '=', person)]));
 
+interface NextBooking {
+  id: string;
+  starts_at: string;
+  status: BookingStatus;
+}
+
 /** Latest first, each with the other participant and the last message. */
 export const findConversations = (
   db: Executor,
   person: string,
-  { after, limit }: { after: Position | undefined; limit: number },
+  { after, limit, now }: { after: Position | undefined; limit: number; now: Date },
 ) => {
   const page = ownConversations(db, person)
     .innerJoin('users as s', 's.id', 'c.student_id')
@@ -87,6 +95,13 @@ export const findConversations = (
     .select(
       sql<boolean>`exists (select from bookings b where b.student_id = c.student_id
         and b.teacher_id = c.teacher_id and b.paid_at is not null)`.as('has_booked'),
+    )
+    .select(
+      sql<NextBooking | null>`(select json_build_object('id', b.id, 'starts_at', b.starts_at, 'status', b.status)
+         from bookings b where b.student_id = c.student_id and b.teacher_id = c.teacher_id
+          and b.status in ${sqlLiteralList(statusesWith('open', 'paid'))}
+          and b.starts_at > ${new Date(now.getTime() - sessionLength)}
+        order by b.starts_at limit 1)`.as('next_booking'),
     )
     // Counted once for all rows. Sending marks a conversation as seen, so unseen messages are the other person's.
     .select((eb) =>

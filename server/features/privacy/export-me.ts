@@ -7,6 +7,7 @@ import type { Files } from '../../ports.ts';
 import { pictureFile } from '../accounts/pictures/pictures.ts';
 import { findReader } from '../accounts/recipient.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
+import { storedName } from '../messages/message-files.ts';
 import { readPersonalData } from './personal-data/read.ts';
 
 const note =
@@ -27,16 +28,17 @@ export const exportMe = async (deps: Deps, userId: string) => {
   const data = { note, exported_at: deps.clock.now(), ...Object.fromEntries(shown) };
   const names = Object.entries(fileOf).flatMap(([wanted, name]) =>
     read.flatMap(({ table, rows }) =>
-      table === wanted ? rows.map(({ id }) => name(String(id))) : [],
+      table === wanted ? rows.map((row) => name(String(row.id), String(row.type))) : [],
     ),
   );
   return zipOf(exportedFiles(deps.files, JSON.stringify(data, null, 2), names));
 };
 
-/** Tables whose rows each have a picture file. */
+/** Tables whose rows each have a file. */
 const fileOf = {
   pictures: (id: string) => pictureFile(id, 'full'),
   dispute_images: imageFile,
+  message_files: (id: string, type: string) => storedName({ id, type }),
 };
 
 async function* exportedFiles(
@@ -60,7 +62,7 @@ const limits = {
 interface ZipEntry {
   name: string;
   content: Buffer;
-  /** True for pictures, which are already compressed. */
+  /** True for pictures and PDFs, which are already compressed. */
   isPacked: boolean;
 }
 

@@ -2,6 +2,7 @@ import { keptSince } from '#domain/retention.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { pictureFile } from '../accounts/pictures/pictures.ts';
+import { storedName } from '../messages/message-files.ts';
 import { deleteUnusedWords, lockDictionary } from './person-store.ts';
 import {
   deleteFailedJobs,
@@ -10,6 +11,7 @@ import {
   emptyPaymentMessages,
   findStrays,
   takeAbandonedPictures,
+  takeUnsentFiles,
 } from './retention-store.ts';
 
 /** Deletes data whose retention period is over; the periods are in domain/retention.ts. */
@@ -26,7 +28,11 @@ export const forgetOld = async (deps: Deps) => {
   });
   await db.transaction().execute(async (trx) => {
     const ids = await takeAbandonedPictures(trx, keptSince('abandonedPictures', now));
-    const names = ids.flatMap((id) => [pictureFile(id, 'full'), pictureFile(id, 'small')]);
+    const unsent = await takeUnsentFiles(trx, keptSince('abandonedPictures', now));
+    const names = [
+      ...ids.flatMap((id) => [pictureFile(id, 'full'), pictureFile(id, 'small')]),
+      ...unsent.map(storedName),
+    ];
     if (names.length > 0) await enqueue(trx, 'remove-files', { names });
   });
   await removeStrayFiles(deps, keptSince('abandonedPictures', now));

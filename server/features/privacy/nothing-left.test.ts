@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { pair, pdf, sendPdf } from '../../testing/conversations.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
 import { mailsTo, resetToken } from '../../testing/mails.ts';
 import { loggedIn, newStudent, type SomeoneLoggedIn } from '../../testing/people.ts';
-import { addSettled, findEverywhere, remove } from '../../testing/privacy.ts';
+import { addSettled, exportOf, findEverywhere, remove } from '../../testing/privacy.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
 import { impersonal, personalData } from './personal-data/tables.ts';
 
@@ -174,4 +175,19 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
     const small = picture.replace('.webp', '-small.webp');
     expect((await server.person().browse(small)).status).toBe(404);
   }
+});
+
+test('files of messages go with the account of their sender, and the message says how many there were', async () => {
+  const { student, teacher } = await pair(server);
+  const { conversationId, file } = await sendPdf(server, student, teacher.user._id);
+  const stored = async () => (await readdir(server.folder)).includes(`message-${file._id}.pdf`);
+  const { others } = await exportOf(student);
+  expect(Buffer.from(others[`pictures/message-${file._id}.pdf`] ?? [])).toEqual(pdf);
+  expect(await stored()).toBe(true);
+  expect(await remove(student)).toMatchObject({ status: 200 });
+  await server.drain();
+  expect(await stored()).toBe(false);
+  expect((await teacher.send('GET', file.url)).status).toBe(404);
+  const { messages } = await teacher.call('messages', { params: { conversationId } });
+  expect(messages).toMatchObject([{ content: '', files: [], fileCount: 1 }]);
 });

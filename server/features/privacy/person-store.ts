@@ -10,6 +10,7 @@ import type { Executor } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { pictureFile } from '../accounts/pictures/pictures.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
+import { storedName } from '../messages/message-files.ts';
 import { personalData } from './personal-data/tables.ts';
 import type { Person, PersonalTable } from './personal-data/table.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
@@ -78,9 +79,14 @@ export const findFiles = async (db: Executor, id: string) => {
     .where('owner_id', '=', id)
     .execute();
   const images = db.selectFrom('dispute_images').select('id').where('user_id', '=', id);
+  const messageFiles = db
+    .selectFrom('message_files')
+    .select(['id', 'type'])
+    .where('user_id', '=', id);
   return [
     ...pictures.flatMap((row) => [pictureFile(row.id, 'full'), pictureFile(row.id, 'small')]),
     ...(await images.execute()).map((row) => imageFile(row.id)),
+    ...(await messageFiles.execute()).map(storedName),
   ];
 };
 

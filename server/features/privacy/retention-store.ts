@@ -33,9 +33,19 @@ export const takeAbandonedPictures = async (db: Executor, before: Date) => {
   return rows.map((row) => row.id);
 };
 
+/** Files of messages that were never sent; a job removes them from the storage. */
+export const takeUnsentFiles = (db: Executor, before: Date) =>
+  db
+    .deleteFrom('message_files')
+    .where('message_id', 'is', null)
+    .where('created_at', '<', before)
+    .returning(['id', 'type'])
+    .execute();
+
 /** Every kind of stored file: its name pattern and the table that references it. */
 const fileKinds = [
   { name: new RegExp(`^(${idPattern})(?:-small)?\\.webp$`), table: 'pictures' },
+  { name: new RegExp(`^message-(${idPattern})\\.(?:webp|pdf)$`), table: 'message_files' },
   { name: new RegExp(`^dispute-(${idPattern})\\.webp$`), table: 'dispute_images' },
 ] as const;
 

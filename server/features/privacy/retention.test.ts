@@ -8,6 +8,7 @@ import { loginLifetimeOf, resetLinkLifetime } from '#domain/account.ts';
 import { retention } from '#domain/retention.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { useServer } from '../../testing/app.ts';
+import { fileForm, pair, sendPdf } from '../../testing/conversations.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
 import { resetToken } from '../../testing/mails.ts';
 import { loggedIn, registered } from '../../testing/people.ts';
@@ -133,9 +134,26 @@ test('a picture that is nobody’s portrait goes with its files; the portrait st
   expect(await count('pictures', `owner_id = '${budi.user._id}'`)).toBe(1);
 });
 
+test('files uploaded for a message that was never sent go after a day, sent ones stay', async () => {
+  const { student, teacher } = await pair(server);
+  const { conversationId, file } = await sendPdf(server, student, teacher.user._id);
+  const params = { conversationId };
+  const { file: unsent } = await student.call('addMessageFile', { params, body: fileForm() });
+  const stored = async () => {
+    const names = await readdir(join(folder, 'uploads'));
+    return [file, unsent].map(({ _id }) => names.includes(`message-${_id}.pdf`));
+  };
+  await sweepAt(retention.abandonedPictures);
+  expect(await stored()).toEqual([true, true]);
+  await sweepAt(retention.abandonedPictures + 1);
+  expect(await stored()).toEqual([true, false]);
+  expect(await count('message_files', `conversation_id = '${conversationId}'`)).toBe(1);
+});
+
 test('a file that no row knows goes from the storage; a young one and one of another kind stay', async () => {
   const uploads = join(folder, 'uploads');
   const [old, young] = [`${newId(start)}.webp`, `${newId(start)}-small.webp`];
+  const document = `message-${newId(start)}.pdf`;
   const [brokenOff, underWay] = [`.${randomUUID()}`, `.${randomUUID()}`];
   const at = (name: string, age: number) => {
     const moment = new Date(start.getTime() - age);
@@ -144,6 +162,7 @@ test('a file that no row knows goes from the storage; a young one and one of ano
     );
   };
   await at(old, day + 1000);
+  await at(document, day + 1000);
   await at(young, day - 1000);
   await at(brokenOff, day + 1000);
   await at(underWay, day - 1000);
@@ -152,6 +171,7 @@ test('a file that no row knows goes from the storage; a young one and one of ano
   await sweepAt(0);
   const names = await readdir(uploads);
   expect(names).not.toContain(old);
+  expect(names).not.toContain(document);
   expect(names).not.toContain(brokenOff);
   expect(names).toEqual(expect.arrayContaining([young, underWay, 'keep.txt', '.keep']));
 });

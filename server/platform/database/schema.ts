@@ -267,11 +267,24 @@ export interface Mailbox {
   text: string;
 }
 
+export interface MessageFiles {
+  bytes: number;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  message_id: string | null;
+  name: string;
+  place: number | null;
+  type: string;
+  user_id: string;
+}
+
 export interface Messages {
   client_id: string | null;
   content: string;
   conversation_id: string;
   created_at: Timestamp;
+  file_count: Generated<number>;
   id: string;
   number: number;
   sender_id: string;
@@ -592,6 +605,7 @@ export interface DB {
   ledger_transfers: LedgerTransfers;
   logins: Logins;
   mailbox: Mailbox;
+  message_files: MessageFiles;
   messages: Messages;
   method_figures: MethodFigures;
   notifications: Notifications;

@@ -1,6 +1,7 @@
 import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maxPictureBytes } from '#domain/picture.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { type Problem, problem } from './problem.ts';
 
 /** Everything in a form but the file itself: boundaries, headers of the part. */
@@ -12,24 +13,37 @@ const sliceBytes = 4 * 1024;
 const formLimits = {
   parts: 1,
   fields: 0,
-  fileSize: maxPictureBytes,
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
+
+interface SizeLimit {
+  maxBytes: number;
+  tooLarge: ProblemCode;
+}
+
+export interface Upload {
+  /** As the browser sent it: unchecked. */
+  name: string;
+  content: Buffer;
+}
 
 /** Leaves the form unread until the handler calls readUpload: a caller without permission is refused before that. */
 export const takeUploads = (scope: FastifyInstance) =>
   scope.addContentTypeParser('multipart/form-data', (_, stream, done) => done(null, stream));
 
 /** The one file of a form. Refuses the form as soon as something else arrives, without waiting for the rest. */
-export const readUpload = async ({ raw, body, headers }: FastifyRequest, field: string) => {
+export const readUpload = async (
+  { raw, body, headers }: FastifyRequest,
+  field: string,
+  { maxBytes, tooLarge }: SizeLimit = { maxBytes: maxPictureBytes, tooLarge: 'too_large' },
+) => {
   if (body !== raw) throw problem('wrong_type');
-  if (Number(headers['content-length']) > maxPictureBytes + maxFrameBytes) {
-    throw problem('too_large');
-  }
-  const form = openForm(headers['content-type'] ?? '');
-  return new Promise<Buffer>((resolve, reject) => {
+  if (Number(headers['content-length']) > maxBytes + maxFrameBytes) throw problem(tooLarge);
+  const form = openForm(headers['content-type'] ?? '', maxBytes);
+  return new Promise<Upload>((resolve, reject) => {
     const chunks: Buffer[] = [];
+    let fileName = '';
     let hasFile = false;
     let received = 0;
     let isOver = false;
@@ -42,10 +56,11 @@ export const readUpload = async ({ raw, body, headers }: FastifyRequest, field: 
 
     form.on('partsLimit', () => refuseField('invalid'));
     form.on('fieldsLimit', () => refuseField('invalid'));
-    form.on('file', (name, file) => {
+    form.on('file', (name, file, sentName) => {
       hasFile = true;
+      fileName = sentName;
       file.on('data', (chunk: Buffer) => chunks.push(chunk));
-      file.on('limit', () => refuse(problem('too_large')));
+      file.on('limit', () => refuse(problem(tooLarge)));
       // The form reports the same error.
       file.on('error', () => undefined);
       if (name !== field) refuseField('required');
@@ -54,7 +69,7 @@ export const readUpload = async ({ raw, body, headers }: FastifyRequest, field: 
     form.on('finish', () => {
       if (!hasFile) return refuseField('required');
       isOver = true;
-      resolve(Buffer.concat(chunks));
+      resolve({ name: fileName, content: Buffer.concat(chunks) });
     });
     // The sender hung up, or took longer than the server's requestTimeout.
     raw.on('error', () => refuse(problem('malformed')));
@@ -75,11 +90,11 @@ export const readUpload = async ({ raw, body, headers }: FastifyRequest, field: 
   });
 };
 
-const openForm = (contentType: string) => {
+const openForm = (contentType: string, fileSize: number) => {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: formLimits,
+      limits: { ...formLimits, fileSize },
       isPartAFile: (_name, _type, filename) => filename !== undefined,
     });
   } catch (cause) {

@@ -13,6 +13,8 @@ export const aMessage = (number: number, changes: Partial<Message> = {}): Messag
   createdAt: new Date(Date.UTC(2025, 9, 9, 2, number)).toISOString(),
   clientId: null,
   number,
+  files: [],
+  fileCount: 0,
   ...changes,
 });
 
@@ -28,5 +30,6 @@ export const aConversation = (changes: Partial<Conversation> = {}): Conversation
   isBlocked: false,
   isBlockedByMe: false,
   hasBooked: true,
+  nextBooking: null,
   ...changes,
 });

@@ -4,7 +4,7 @@ import { Problem, problem } from '../../../platform/http/problem.ts';
 import type { PictureJob } from './picture-program.ts';
 import type { PictureSize } from './pictures.ts';
 
-// One at a time, since each may use 300 MB; each waiting upload holds up to 5 MB.
+// One at a time, since each may use 300 MB; each waiting upload holds up to 10 MB.
 const inTurn = createBoundedQueue({ running: 1, waiting: 20, retryAfter: 5 });
 
 /** A separate process, so that a hostile picture cannot crash the server. */

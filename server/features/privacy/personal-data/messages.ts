@@ -29,6 +29,12 @@ export const talkTables: PersonalTable[] = [
     atEnd: said,
   },
   {
+    table: 'message_files',
+    whose: is('user_id'),
+    shown: 'id, conversation_id, message_id, name, type, bytes, created_at',
+    atEnd: 'goes',
+  },
+  {
     table: 'conversation_reports',
     as: 'reports_of_conversations',
     whose: is('reporter_id'),

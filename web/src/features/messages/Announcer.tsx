@@ -22,7 +22,7 @@ export function Announcer({ me, open }: { me: string; open: string | undefined }
         if (senderId === me || !name) return;
         const text =
           conversationId === open
-            ? t('messages.says', { name, text: content })
+            ? t('messages.says', { name, text: content || t('messages.files.one') })
             : t('messages.newFrom', { name });
         setSaid({ _id, text });
       }),

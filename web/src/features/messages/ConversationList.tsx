@@ -139,7 +139,7 @@ function LastMessage({ conversation, me, other }: LastMessageProps) {
   const isTyping = useIsTyping(conversation._id, other);
   const { lastMessage, unread } = conversation;
   const hasUnread = isUnread(conversation, me);
-  const text = lastMessage?.text ?? '';
+  const text = lastMessage ? lastMessage.text || t('messages.files.one') : '';
   return (
     <span
       className={classNames(

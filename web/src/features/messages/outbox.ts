@@ -1,4 +1,14 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import type { MessageFile } from '#contract/messages.ts';
+
+export interface Upload {
+  file: File;
+  /** Bytes so far. */
+  sent: number;
+  /** False when the file itself was refused. */
+  canRetry: boolean;
+  abort: AbortController;
+}
 
 /** A message that the server has not confirmed yet. */
 export interface Unsent {
@@ -8,6 +18,10 @@ export interface Unsent {
   state: 'sending' | 'failed';
   /** The server's message, when it refused. */
   reason?: string | undefined;
+  /** Uploaded already, to be sent with the message. */
+  files?: MessageFile[];
+  /** A file that is not uploaded yet; it has a row of its own. */
+  upload?: Upload;
 }
 
 /** Stored with the queries, so that a change of user drops it. */

@@ -18,7 +18,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
         [
           'name, e-mail address, password (stored only as a hash that cannot be turned back), language, and the time you accepted our terms;',
           'if you choose to give it: telephone number, address, gender, birth day, profile picture;',
-          'your bookings, payments, refunds and credit, the bank account you give for a refund (deleted once it is used), reviews, disputes with their statements and images, messages, notifications and saved teachers.',
+          'your bookings, payments, refunds and credit, the bank account you give for a refund (deleted once it is used), reviews, disputes with their statements and images, messages with their photos and files, notifications and saved teachers.',
         ],
         'From teachers also:',
         [
@@ -84,7 +84,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
           'Records of payments, refunds and payouts: as long as tax law requires, at present ten years. When you delete your account they stay, but no longer carry your name.',
           'Logins with the name of the browser and the system, not the place: 30 days at most. Links for a new password: one hour, for a new email address: one day.',
           `Notifications: ${days.notifications} days. Messages of the payment provider about a payment: ${days.paymentMessages} days. Tasks that could not be carried out, such as a mail that could not be sent: ${days.failedJobs} days.`,
-          `Pictures that were uploaded and are not shown: removed after ${days.abandonedPictures} day.`,
+          `Pictures and files that were uploaded and are not shown or sent: removed after ${days.abandonedPictures} day.`,
           'Backups: what you delete is gone from them, too, 30 days later at the latest.',
           'Technical logs, kept for security and to find faults: 90 days at most.',
         ],

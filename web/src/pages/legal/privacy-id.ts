@@ -18,7 +18,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
         [
           'nama, alamat email, kata sandi (hanya disimpan sebagai hash yang tidak dapat dikembalikan), bahasa, dan waktu Anda menyetujui ketentuan kami;',
           'jika Anda mengisinya: nomor telepon, alamat, jenis kelamin, tanggal lahir, dan foto profil;',
-          'pemesanan, pembayaran, pengembalian dana dan saldo, rekening bank yang Anda berikan untuk pengembalian dana (dihapus setelah dipakai), ulasan, sengketa beserta keterangan dan gambarnya, pesan, notifikasi, serta guru yang Anda simpan.',
+          'pemesanan, pembayaran, pengembalian dana dan saldo, rekening bank yang Anda berikan untuk pengembalian dana (dihapus setelah dipakai), ulasan, sengketa beserta keterangan dan gambarnya, pesan beserta foto dan filenya, notifikasi, serta guru yang Anda simpan.',
         ],
         'Dari guru, juga:',
         [
@@ -84,7 +84,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
           'Catatan pembayaran, pengembalian, dan pencairan dana: selama diwajibkan peraturan perpajakan, saat ini sepuluh tahun. Jika Anda menghapus akun, catatan itu tetap ada, tetapi tidak lagi memuat nama Anda.',
           'Data login dengan nama peramban dan sistemnya, tanpa lokasi: paling lama 30 hari. Tautan untuk kata sandi baru: satu jam, untuk alamat email baru: satu hari.',
           `Notifikasi: ${days.notifications} hari. Pesan penyedia jasa pembayaran tentang suatu pembayaran: ${days.paymentMessages} hari. Tugas yang tidak dapat dijalankan, misalnya email yang gagal terkirim: ${days.failedJobs} hari.`,
-          `Gambar yang diunggah tetapi tidak ditampilkan: dihapus setelah ${days.abandonedPictures} hari.`,
+          `Gambar dan file yang diunggah tetapi tidak ditampilkan atau dikirim: dihapus setelah ${days.abandonedPictures} hari.`,
           'Cadangan data: data yang Anda hapus ikut hilang dari cadangan paling lambat 30 hari kemudian.',
           'Catatan teknis, yang disimpan demi keamanan dan untuk menemukan gangguan: paling lama 90 hari.',
         ],

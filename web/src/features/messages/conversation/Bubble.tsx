@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { Unsent } from '../outbox.ts';
 import { hourOf } from './days.ts';
 import type { LogRow } from './log-rows.ts';
+import { MessageFiles, UploadCard } from './MessageFiles.tsx';
 import { textParts } from './text-parts.ts';
 import './texts.ts';
 
@@ -16,27 +17,39 @@ interface BubbleProps {
   /** 'Sent' or 'Seen', below the last own message. */
   state?: string | undefined;
   onRetry: (unsent: Unsent) => void;
+  onRemove: (unsent: Unsent) => void;
 }
 
-export function Bubble({ row, name, state, onRetry }: BubbleProps) {
+export function Bubble({ row, name, state, onRetry, onRemove }: BubbleProps) {
   const { content, isOwn, isFirst, showsTime, unsent, createdAt } = row;
   return (
-    <li className={classNames('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
-      <p
-        className={classNames(
-          'max-w-[82%] rounded-[20px] forced-colors:border px-3.75 py-2.5 text-md leading-[1.5] wrap-anywhere whitespace-pre-wrap transition-opacity duration-(--dur-1) md:max-w-[min(70%,520px)]',
-          isOwn
-            ? 'rounded-br-[6px] bg-papan-800 text-white focus-within:[--focus:#fff] dark:bg-papan-700'
-            : 'rounded-bl-[6px] bg-surface-2',
-          isFirst && 'mt-2.5',
-          unsent && 'opacity-80',
-        )}
-      >
-        <span className="sr-only">{name}: </span>
-        <MessageText content={content} />
-      </p>
-      {showsTime && (
-        <p className="mx-1.5 mt-1 mb-2 text-xs text-ink-3">
+    <li
+      className={classNames(
+        'flex flex-col gap-1',
+        isOwn ? 'items-end' : 'items-start',
+        isFirst && 'mt-2.5',
+      )}
+    >
+      <span className="sr-only">{name}: </span>
+      {unsent?.upload && (
+        <UploadCard unsent={unsent} upload={unsent.upload} onRetry={onRetry} onRemove={onRemove} />
+      )}
+      <MessageFiles files={row.files} count={row.fileCount} />
+      {content !== '' && (
+        <p
+          className={classNames(
+            'max-w-[82%] rounded-[20px] forced-colors:border px-3.75 py-2.5 text-md leading-[1.5] wrap-anywhere whitespace-pre-wrap transition-opacity duration-(--dur-1) md:max-w-[min(70%,520px)]',
+            isOwn
+              ? 'rounded-br-[6px] bg-papan-800 text-white focus-within:[--focus:#fff] dark:bg-papan-700'
+              : 'rounded-bl-[6px] bg-surface-2',
+            unsent && 'opacity-80',
+          )}
+        >
+          <MessageText content={content} />
+        </p>
+      )}
+      {showsTime && !unsent?.upload && (
+        <p className="mx-1.5 mb-2 text-xs text-ink-3">
           {unsent ? (
             <Delivery unsent={unsent} onRetry={onRetry} />
           ) : (
@@ -77,7 +90,7 @@ function Delivery({ unsent, onRetry }: { unsent: Unsent; onRetry: BubbleProps['o
       </span>
       <button
         type="button"
-        aria-label={t('messages.retryMessage', { text: unsent.content.slice(0, 60) })}
+        aria-label={t('messages.retryMessage', { text: nameOf(unsent) })}
         onClick={() => onRetry(unsent)}
         className="min-h-6 px-1 font-semibold underline underline-offset-3 max-md:min-h-11"
       >
@@ -86,6 +99,9 @@ function Delivery({ unsent, onRetry }: { unsent: Unsent; onRetry: BubbleProps['o
     </span>
   );
 }
+
+const nameOf = ({ content, files = [] }: Unsent) =>
+  content.slice(0, 60) || files.map(({ name }) => name).join(', ');
 
 function MessageText({ content }: { content: string }) {
   return textParts(content).map(({ at, text, href }) =>

@@ -1,7 +1,17 @@
-import { Ban, Send } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { Ban, Paperclip, Send } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxMessageLength } from '#contract/messages.ts';
+import { messageFileTypes } from '#domain/picture.ts';
 import { isSeen } from '#domain/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,15 +27,19 @@ interface ComposerProps {
   onChange: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
   onSend: (content: string) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
 const COUNTED_FROM = 400;
 
 /** Enter sends, Shift+Enter begins a new line. */
-export function Composer({ conversationId, text, onChange, field, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { conversationId, text, onChange, field, onSend, onFiles } = props;
   const { t } = useTranslation();
   const sayTyping = useSendTyping(conversationId);
   const counter = useId();
+  const hint = useId();
+  useDroppedFiles(onFiles);
   // Counted in code points, as on the server: an emoji is one.
   const left = maxMessageLength - Array.from(text.trim()).length;
 
@@ -46,12 +60,36 @@ export function Composer({ conversationId, text, onChange, field, onSend }: Comp
     submit(event);
   };
 
+  const paste = (event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData;
+    // Text processors also put a picture of the text on the clipboard.
+    if (files.length === 0 || types.includes('text/plain')) return;
+    event.preventDefault();
+    onFiles(Array.from(files));
+  };
+
   return (
     <form
       onSubmit={submit}
       className="border-t border-line px-4 pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] md:px-6 md:pt-4 md:pb-5"
     >
-      <div className="flex items-end gap-2.5">
+      <div className="flex items-end gap-1.5">
+        <label className="relative -ml-2 grid size-12 flex-none cursor-pointer place-items-center rounded-full text-ink-2 ring-when-focused hover:bg-surface-2 hover:text-ink">
+          <Paperclip className="size-5.25" />
+          <input
+            type="file"
+            multiple
+            accept={messageFileTypes.join(',')}
+            aria-label={t('messages.files.attach')}
+            aria-describedby={hint}
+            className="sr-only"
+            onChange={({ target }) => {
+              onFiles(Array.from(target.files ?? []));
+              // Reset, so that choosing the same file again fires a change event.
+              target.value = '';
+            }}
+          />
+        </label>
         <Textarea
           ref={field}
           rows={1}
@@ -62,16 +100,20 @@ export function Composer({ conversationId, text, onChange, field, onSend }: Comp
           value={text}
           onChange={({ target }) => change(target.value)}
           onKeyDown={submitOnEnter}
+          onPaste={paste}
           className="field-sizing-content max-h-40 min-h-12! resize-none! rounded-[24px]! px-5! py-2.75!"
         />
         <Button
           type="submit"
           aria-label={t('messages.send')}
-          className="size-12 flex-none rounded-full! px-0!"
+          className="ml-1 size-12 flex-none rounded-full! px-0!"
         >
           <Send />
         </Button>
       </div>
+      <p id={hint} className="mt-1.5 pl-11.5 text-xs text-ink-3">
+        {t('messages.files.hint')}
+      </p>
       {left < COUNTED_FROM && (
         <p
           id={counter}
@@ -86,6 +128,31 @@ export function Composer({ conversationId, text, onChange, field, onSend }: Comp
       )}
     </form>
   );
+}
+
+/** On the whole window: a file dropped beside the conversation would otherwise open in place of the page. */
+function useDroppedFiles(onFiles: ComposerProps['onFiles']) {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files');
+    const allow = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      latest.current(Array.from(event.dataTransfer?.files ?? []));
+    };
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
 }
 
 /** Replaces the composer. */

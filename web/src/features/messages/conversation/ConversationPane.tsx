@@ -6,12 +6,14 @@ import { contactDataIn } from '#domain/contact-data.ts';
 import { keepDraft } from '../../../lib/navigation/navigation-guard.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
+import { BookingBar } from './BookingBar.tsx';
 import { BlockedNote, Composer } from './Composer.tsx';
 import { ConversationPromptDialog } from './ConversationDialogs.tsx';
 import { LogSkeleton, MessageLog } from './MessageLog.tsx';
 import { ReconnectingNotice, PaneHead } from './PaneHead.tsx';
 import { type ConversationPrompt, ConversationContext } from './conversation-context.ts';
 import './texts.ts';
+import { useSendFiles } from './useSendFiles.ts';
 import { useMarkSeen, useMessages, useSendMessage } from './useMessages.ts';
 
 interface ConversationPaneProps {
@@ -33,6 +35,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const loaded = useMessages(conversation);
   const { send, resend } = useSendMessage({ conversationId, me, other: other._id });
+  const uploads = useSendFiles(conversationId, (files) => send('', files));
   const dialog = useDialogFor<ConversationPrompt>();
   useMarkSeen(conversation, me);
   useFocusOnOpen(heading, field);
@@ -64,6 +67,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   return (
     <ConversationContext value={{ conversation, other, me, isWithTeacher, ask: dialog.show }}>
       <PaneHead heading={heading} />
+      <BookingBar />
       <ReconnectingNotice />
       {loaded.query.isPending && <LogSkeleton />}
       {loaded.query.isLoadingError && (
@@ -73,7 +77,17 @@ export function ConversationPane(props: ConversationPaneProps) {
           onRetry={() => void loaded.query.refetch()}
         />
       )}
-      {loaded.query.data && <MessageLog loaded={loaded} onRetry={(one) => void resend(one)} />}
+      {loaded.query.data && (
+        <MessageLog
+          loaded={loaded}
+          onRetry={(one) => (one.upload ? uploads.retry(one) : void resend(one))}
+          onRemove={(one) => {
+            uploads.remove(one);
+            // Its button is gone.
+            field.current?.focus();
+          }}
+        />
+      )}
       {conversation.isBlocked ? (
         <BlockedNote />
       ) : (
@@ -83,6 +97,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           onChange={change}
           field={field}
           onSend={sendOrWarn}
+          onFiles={uploads.sendFiles}
         />
       )}
       {dialog.subject && (

@@ -16,9 +16,10 @@ import type { useMessages } from './useMessages.ts';
 interface MessageLogProps {
   loaded: ReturnType<typeof useMessages>;
   onRetry: (unsent: Unsent) => void;
+  onRemove: (unsent: Unsent) => void;
 }
 
-export function MessageLog({ loaded, onRetry }: MessageLogProps) {
+export function MessageLog({ loaded, onRetry, onRemove }: MessageLogProps) {
   const { t } = useTranslation();
   const now = useNow();
   const { query, messages, unsent } = loaded;
@@ -81,6 +82,7 @@ export function MessageLog({ loaded, onRetry }: MessageLogProps) {
                     : undefined
                 }
                 onRetry={onRetry}
+                onRemove={onRemove}
               />
             </Fragment>
           ))}

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts';
+import type { Message, MessageFile } from '#contract/messages.ts';
 import { wibDate } from '#domain/calendar.ts';
 import type { Unsent } from '../outbox.ts';
 
@@ -8,6 +8,9 @@ export interface LogRow {
    */
   key: string;
   content: string;
+  files: readonly MessageFile[];
+  /** How many files were sent; those of a deleted account are gone. */
+  fileCount: number;
   createdAt: string;
   isOwn: boolean;
   /** Set on the first message of a day. */
@@ -24,13 +27,8 @@ const TOGETHER = 5 * 60_000;
 /** All rows, oldest first, unsent messages last. */
 export function logRows(messages: readonly Message[], unsent: readonly Unsent[], me: string) {
   const rows: LogRow[] = [
-    ...messages.map(({ _id, clientId, content, createdAt, senderId }) =>
-      rowOf(clientId ?? _id, content, createdAt, senderId === me),
-    ),
-    ...unsent.map((one) => ({
-      ...rowOf(one.clientId, one.content, one.createdAt, true),
-      unsent: one,
-    })),
+    ...messages.map((one) => rowOf(one.clientId ?? one._id, one, one.senderId === me)),
+    ...unsent.map((one) => ({ ...rowOf(one.clientId, one, true), unsent: one })),
   ];
   let begun = 0;
   for (const [index, row] of rows.entries()) {
@@ -45,8 +43,12 @@ export function logRows(messages: readonly Message[], unsent: readonly Unsent[],
   return rows;
 }
 
-function rowOf(key: string, content: string, createdAt: string, isOwn: boolean): LogRow {
-  return { key, content, createdAt, isOwn, isFirst: false, showsTime: false };
+type Content = Pick<Message, 'content' | 'createdAt'> &
+  Partial<Pick<Message, 'files' | 'fileCount'>>;
+
+function rowOf(key: string, message: Content, isOwn: boolean): LogRow {
+  const { content, createdAt, files = [], fileCount = files.length } = message;
+  return { key, content, files, fileCount, createdAt, isOwn, isFirst: false, showsTime: false };
 }
 
 /** A group ends after a pause, with the day, or when the sender changes after a while. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Conversation } from '#contract/messages.ts';
+import type { Conversation, MessageFile } from '#contract/messages.ts';
 import { call } from '../../../lib/api/api.ts';
 import { sendMessage } from '../../../lib/realtime/realtime.ts';
 import { serverNow } from '../../../lib/realtime/server-clock.ts';
@@ -70,9 +70,17 @@ export function useSendMessage({ conversationId, me, other }: ConversationIds) {
   const queryClient = useQueryClient();
 
   const send = async (one: Unsent) => {
-    const { clientId, content } = one;
+    const { clientId, content, files = [] } = one;
     keep(queryClient, conversationId, { ...one, state: 'sending', reason: undefined });
-    const draft = { conversationId, senderId: me, recipientId: other, content, clientId };
+    const fileIds = files.map(({ _id }) => _id);
+    const draft = {
+      conversationId,
+      senderId: me,
+      recipientId: other,
+      content,
+      clientId,
+      ...(fileIds.length > 0 && { fileIds }),
+    };
     const answer = await sendMessage(draft).catch(() => undefined);
     if (answer?.success) {
       receive(queryClient, answer.message);
@@ -84,10 +92,11 @@ export function useSendMessage({ conversationId, me, other }: ConversationIds) {
   };
 
   return {
-    send: (content: string) =>
+    send: (content: string, files: MessageFile[] = []) =>
       send({
         clientId: crypto.randomUUID(),
         content,
+        files,
         createdAt: serverNow().toISOString(),
         state: 'sending',
       }),
