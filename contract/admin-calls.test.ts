@@ -44,6 +44,7 @@ const withoutReauthentication: RouteName[] = [
   'undoDecision',
   'inviteTeacher',
   'adminDisputeImage',
+  'adminDisputeFile',
   'takeDispute',
   'endLogins',
   'hideReview',

@@ -14,6 +14,7 @@ export const adminRoutes = {
   inviteTeacher: ['POST', '/api/admin/invitations'],
   adminDisputes: ['GET', '/api/admin/disputes'],
   adminDispute: ['GET', '/api/admin/disputes/{disputeId}'],
+  adminDisputeFile: ['GET', '/api/admin/disputes/{disputeId}/files/{fileId}'],
   adminDisputeImage: ['GET', '/api/admin/disputes/{disputeId}/images/{imageId}'],
   takeDispute: ['PUT', '/api/admin/disputes/{disputeId}/review'],
   resolveDispute: ['PUT', '/api/admin/disputes/{disputeId}/resolve'],

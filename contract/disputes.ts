@@ -60,7 +60,13 @@ const Case = z.object({
     z.object({ at: z.string(), what: z.string(), who: z.string(), details: z.string() }),
   ),
   messages: z.array(
-    z.object({ _id: z.uuid(), by: By, content: z.string(), createdAt: z.string() }),
+    z.object({
+      _id: z.uuid(),
+      by: By,
+      content: z.string(),
+      createdAt: z.string(),
+      files: z.array(z.object({ _id: z.uuid(), name: z.string(), url: z.string() })),
+    }),
   ),
   /** Facts for the preview of an outcome, which the domain computes. */
   money: z.object({
@@ -137,6 +143,14 @@ export const disputes = {
     access: 'admin',
     records: 'view-dispute-image',
     params: ImageId,
+    reply: z.string(),
+    file: 'image/webp',
+  },
+  adminDisputeFile: {
+    summary: 'A file of the conversation of the two parties, for the team; each look is recorded',
+    access: 'admin',
+    records: 'view-dispute-image',
+    params: z.object({ disputeId: z.uuid(), fileId: z.uuid() }),
     reply: z.string(),
     file: 'image/webp',
   },

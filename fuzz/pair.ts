@@ -39,19 +39,41 @@ export const addPair = async (context: PairContext, student: Member, teacher: Me
       created_at: now,
     })
     .execute();
+  const messageIds = Array.from({ length: 4 }, () => own('message', random.id(), student, teacher));
   await db
     .insertInto('messages')
     .values(
-      [1, 2, 3, 4].map((number) => ({
-        id: own('message', random.id(), student, teacher),
+      messageIds.map((id, index) => ({
+        id,
         conversation_id: conversationId,
-        number,
-        sender_id: number % 2 ? student.id : teacher.id,
+        number: index + 1,
+        file_count: index === 0 ? 1 : 0,
+        sender_id: index % 2 === 0 ? student.id : teacher.id,
         content: `Hello ${mark('message', { ...both, admin: ['adminDispute'] })}`,
         created_at: now,
       })),
     )
     .execute();
+  const fileId = own('file', random.id(), student, teacher);
+  await db
+    .insertInto('message_files')
+    .values({
+      id: fileId,
+      conversation_id: conversationId,
+      user_id: student.id,
+      name: `${mark('file name', { ...both, admin: ['adminDispute', 'adminDisputeFile'] })}.pdf`,
+      type: 'application/pdf',
+      bytes: 10,
+      created_at: now,
+      message_id: messageIds[0],
+      place: 1,
+    })
+    .execute();
+  await mkdir(server.folder, { recursive: true });
+  await writeFile(
+    join(server.folder, `message-${fileId}.pdf`),
+    mark('file of a message', { ...both, admin: ['adminDisputeFile'] }),
+  );
   await db
     .insertInto('conversation_reports')
     .values([

@@ -10,7 +10,7 @@ import { newId } from './platform/database/ids.ts';
 import { codeOf, enrolledAdmin, loggedInAdmin } from './testing/admins.ts';
 import { useServer } from './testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from './testing/bookings.ts';
-import { pair } from './testing/conversations.ts';
+import { pair, sendPdf } from './testing/conversations.ts';
 import { photo, pictureForm } from './testing/images.ts';
 import { addTaught, payee, withdrawn } from './testing/money.ts';
 import { payday } from './testing/payday.ts';
@@ -116,10 +116,12 @@ describe('what is done is on record', () => {
   };
 
   let complainant: SomeoneLoggedIn;
+  let accused: string;
   const disputed = async () => {
     server.clock.set(payday);
     const [{ user, call }, budi] = [await busyTeacher(server), await loggedIn(server)];
     complainant = budi;
+    accused = user._id;
     const body = wish(user._id, '2026-12-15', '08:00');
     const { bookingId, token } = await budi.call('createBooking', { body });
     await pay(server, token);
@@ -202,6 +204,11 @@ describe('what is done is on record', () => {
       const params = { disputeId };
       const { imageId } = await complainant.call('addDisputeImage', { params, body });
       return admin.send('GET', `/api/admin/disputes/${disputeId}/images/${imageId}`);
+    },
+    adminDisputeFile: async () => {
+      const disputeId = await disputed();
+      const { file } = await sendPdf(server, complainant, accused);
+      return admin.send('GET', `/api/admin/disputes/${disputeId}/files/${file._id}`);
     },
     takeDispute: async () => send('takeDispute', await disputed()),
     resolveDispute: async () => {

@@ -40,6 +40,11 @@ export const findPairMessages = async (db: Executor, studentId: string, teacherI
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
     .select(['m.id', 'm.sender_id', 'm.content', 'm.created_at', 'm.number'])
+    .select(
+      sql<{ id: string; name: string }[]>`case when m.file_count = 0 then '[]'::json else (
+        select coalesce(json_agg(f order by f.place), '[]') from message_files f
+         where f.message_id = m.id) end`.as('files'),
+    )
     .where('c.student_id', '=', studentId)
     .where('c.teacher_id', '=', teacherId)
     .orderBy('m.number', 'desc')
@@ -47,3 +52,18 @@ export const findPairMessages = async (db: Executor, studentId: string, teacherI
     .execute();
   return latest.toReversed();
 };
+
+/** A file that one party of the dispute has sent to the other. */
+export const findPairFile = (db: Executor, disputeId: string, fileId: string) =>
+  db
+    .selectFrom('disputes as d')
+    .innerJoin('bookings as b', 'b.id', 'd.booking_id')
+    .innerJoin('conversations as c', (join) =>
+      join.onRef('c.student_id', '=', 'b.student_id').onRef('c.teacher_id', '=', 'b.teacher_id'),
+    )
+    .innerJoin('message_files as f', 'f.conversation_id', 'c.id')
+    .select(['f.id', 'f.name', 'f.type'])
+    .where('d.id', '=', disputeId)
+    .where('f.id', '=', fileId)
+    .where('f.message_id', 'is not', null)
+    .executeTakeFirst();

@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readUpload } from '../../platform/http/upload.ts';
+import { sendMessageFile } from '../messages/message-files.ts';
 import { addImage, addStatement, imageFile } from './add-to-case.ts';
 import { fileDispute } from './file-dispute.ts';
 import { listDisputes, withDisplayNames } from './list-disputes.ts';
@@ -12,7 +13,7 @@ import { countDisputes, findDisputeQueue } from './list-store.ts';
 import { resolveDispute, takeDispute } from './admin/settle-dispute.ts';
 import { findOwnDispute, hasImage } from './store.ts';
 import { texts } from './texts.ts';
-import { viewCase, viewImage } from './admin/view-case.ts';
+import { viewCase, viewFile, viewImage } from './admin/view-case.ts';
 
 type DisputeCalls =
   | 'fileDispute'
@@ -23,6 +24,7 @@ type DisputeCalls =
   | 'adminDisputes'
   | 'adminDispute'
   | 'adminDisputeImage'
+  | 'adminDisputeFile'
   | 'takeDispute'
   | 'resolveDispute';
 
@@ -87,6 +89,9 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
     await viewImage(deps, { disputeId, imageId, admin: login.userId });
     return sendImage(reply, await deps.files.get(imageFile(imageId)));
   },
+
+  adminDisputeFile: async ({ params }, { login, reply }) =>
+    sendMessageFile(reply, deps, await viewFile(deps, { ...params, admin: login.userId })),
 
   takeDispute: async ({ params }, { login, language }) => {
     await takeDispute(deps, { ...params, admin: login.userId });

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { readBalances } from '../../ledger/balances.ts';
-import { findPairMessages, findTimeline } from '../case-store.ts';
+import { findPairFile, findPairMessages, findTimeline } from '../case-store.ts';
 import { findDisputes } from '../list-store.ts';
 import { describeDisputes, partyOf, withDisplayNames } from '../list-disputes.ts';
 import { hasImage } from '../store.ts';
@@ -52,6 +52,11 @@ export const viewCase = (
         by: partyOf(row, message.sender_id),
         content: message.content,
         createdAt: message.created_at.toISOString(),
+        files: message.files.map(({ id, name }) => ({
+          _id: id,
+          name,
+          url: `/api/admin/disputes/${disputeId}/files/${id}`,
+        })),
       })),
       money: {
         commissionBasisPoints: row.commission_basis_points,
@@ -68,6 +73,19 @@ const forTheTeam = ({ url, ...image }: Dispute['images'][number]) => ({
   ...image,
   url: url.replace('/api/disputes/', '/api/admin/disputes/'),
 });
+
+export const viewFile = (
+  { db, clock }: Deps,
+  { disputeId, fileId, admin }: { disputeId: string; fileId: string; admin: string },
+) =>
+  db.transaction().execute(async (trx) => {
+    const file = await findPairFile(trx, disputeId, fileId);
+    if (!file) throw problem('not_found');
+    const details = { reference: fileId };
+    const look = { admin, act: 'view-dispute-image', subject: disputeId, details } as const;
+    await recordAct(trx, look, clock.now());
+    return file;
+  });
 
 export const viewImage = ({ db, clock }: Deps, { disputeId, imageId, admin }: Look) =>
   db.transaction().execute(async (trx) => {

@@ -5,6 +5,7 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { Pictures } from '../DisputeParts.tsx';
 import './texts.ts';
 
@@ -77,7 +78,7 @@ export function CaseMessages({ messages }: Pick<DisputeCase, 'messages'>) {
           className="max-h-110 overflow-y-auto overscroll-contain"
         >
           <ol className="grid gap-3">
-            {messages.map(({ _id, by, content, createdAt }) => (
+            {messages.map(({ _id, by, content, createdAt, files }) => (
               <li key={_id} className="text-sm">
                 <p className="wrap-anywhere">
                   <span className="font-semibold">{by.fullName}</span>{' '}
@@ -88,6 +89,16 @@ export function CaseMessages({ messages }: Pick<DisputeCase, 'messages'>) {
                 <p className="max-w-[62ch] whitespace-pre-line wrap-anywhere text-ink-2">
                   {content}
                 </p>
+                {files.map((file) => (
+                  <TextLink
+                    key={file._id}
+                    href={file.url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    {file.name}
+                  </TextLink>
+                ))}
               </li>
             ))}
           </ol>
