@@ -67,4 +67,9 @@ export type HandlerInput<N extends RouteName> = Part<Calls[N], 'params', 'output
   Part<Calls[N], 'query', 'output'> &
   Part<Calls[N], 'body', 'output'>;
 
+/** Calls that ask for the password again. */
+export type ProtectedCall = {
+  [N in RouteName]: Calls[N] extends { needsReauthentication: true } ? N : never;
+}[RouteName];
+
 export type CallReply<N extends RouteName> = z.output<Calls[N]['reply']>;

@@ -4,15 +4,15 @@ interface Refusal {
   status: number;
   code: string;
   /** The call is sent again when this resolves to true. */
-  lift: (request: RequestInit) => boolean | Promise<boolean>;
+  lift: (request: RequestInit, url: string) => boolean | Promise<boolean>;
 }
 
 /** Sends a refused call once more after the person has lifted the refusal, such as by logging in. Returns a function that stops it. */
 export const retryAfterRefusal = ({ status, code, lift }: Refusal) =>
-  addMiddleware(async (send, request) => {
+  addMiddleware(async (send, request, url) => {
     const response = await send();
     const isRefused = response.status === status && (await hasCode(response, code));
-    return isRefused && (await lift(request)) ? send() : response;
+    return isRefused && (await lift(request, url)) ? send() : response;
   });
 
 async function hasCode(response: Response, code: string) {

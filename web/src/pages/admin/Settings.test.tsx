@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { defaultMethodSettings } from '#domain/payment-method.ts';
 import type { ChangeableSettings } from '#contract/settings.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
 import { closeApp, faultOf, openApp, press, reply, type, valueOf } from '../../testing/app.tsx';
 import { admin } from '../../testing/accounts.ts';
 
@@ -136,7 +137,7 @@ test('the code is asked for only after the password: then it has the focus', asy
   await waitFor(() => expect(document.activeElement).toBe(code));
 });
 
-test('a cancelled re-authentication changes nothing', async () => {
+test('re-authentication names the act in both languages; cancelled, it changes nothing', async () => {
   const { calls } = await open({
     [COMMISSION]: reauthenticationRequired,
     'GET /api/auth/totp': totp(false),
@@ -144,6 +145,9 @@ test('a cancelled re-authentication changes nothing', async () => {
   press('Save commission');
   await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
   expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
+  await act(() => i18n.changeLanguage('id'));
+  expect(screen.getByText(/^Masukkan kata sandimu untuk mengubah komisi\./)).toBeTruthy();
+  await act(() => i18n.changeLanguage('en'));
   press('Cancel');
   await screen.findByText('Please confirm first that it is you.');
   expect(calls.filter(({ route }) => route === COMMISSION)).toHaveLength(1);

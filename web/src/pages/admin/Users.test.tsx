@@ -67,9 +67,10 @@ const reauthenticate = (answers: Answers) => {
   press('Confirm');
 };
 
-test('an account opens after re-authentication when the last one is too old', async () => {
+test('an account opens after re-authentication, which names the act, when the last one is too old', async () => {
   const { answers } = open(`/admin/users/${ID}`, { [ONE]: reauthenticationRequired });
   await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  expect(screen.getByText(/^Enter your password to open this account\./)).toBeTruthy();
   answers[ONE] = opened(file);
   reauthenticate(answers);
   expect(await screen.findByRole('heading', { name: file.fullName })).toBeTruthy();
@@ -82,6 +83,7 @@ test('the export of the list is saved after re-authentication when the last one 
   await screen.findByRole('link', { name: 'Zahra Qomariah' });
   press('CSV: Download these rows as a CSV file');
   await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  expect(screen.getByText(/^Enter your password to download the list of users\./)).toBeTruthy();
   answers[FILE] = new Response('"id"', { headers: { 'content-type': 'text/csv' } });
   reauthenticate(answers);
   await waitFor(() => expect(saved).toHaveBeenCalled());

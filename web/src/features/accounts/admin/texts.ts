@@ -101,15 +101,6 @@ export const en = {
     done: 'Two-step sign-in is on.',
     failed: 'That did not work. Please try again.',
     fetchFailed: 'Could not fetch your sign-in settings.',
-    reauthentication: {
-      title: 'Please confirm that it is you',
-      text: 'This moves money or changes what people pay, and you signed in a while ago.',
-      password: 'Your password',
-      confirm: 'Confirm',
-      busy: 'Checking...',
-      cancel: 'Cancel',
-      failed: 'Could not check that. Please try again.',
-    },
   },
 } as const;
 
@@ -211,15 +202,6 @@ export const id: Texts<typeof en> = {
     done: 'Verifikasi dua langkah sudah aktif.',
     failed: 'Belum berhasil. Silakan coba lagi.',
     fetchFailed: 'Pengaturan masukmu gagal dimuat.',
-    reauthentication: {
-      title: 'Pastikan dulu bahwa ini kamu',
-      text: 'Tindakan ini memindahkan uang atau mengubah harga, dan kamu sudah cukup lama masuk.',
-      password: 'Kata sandimu',
-      confirm: 'Lanjutkan',
-      busy: 'Memeriksa...',
-      cancel: 'Batal',
-      failed: 'Gagal diperiksa. Silakan coba lagi.',
-    },
   },
 };
 

@@ -2,7 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reauthenticate } from '#contract/accounts.ts';
-import '../../../features/accounts/admin/texts.ts';
+import type { ProtectedCall } from '#contract/calls.ts';
+import { routes } from '#contract/routes.ts';
 import { useCodeField } from '../../../features/accounts/useCodeField.ts';
 import { call } from '../../../lib/api/api.ts';
 import { shareOnePrompt, retryAfterRefusal } from '../../../lib/api/refusals.ts';
@@ -10,11 +11,13 @@ import { unlessCodeRequired, useSchemaForm } from '../../../lib/api/useSchemaFor
 import { Button } from '../../../ui/Button.tsx';
 import { CodeField, PasswordField } from '../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { en } from './reauthentication-texts.ts';
 
 /** Asks for re-authentication when a call requires it, then lets the call be sent again. */
 export function ReauthenticationDialog() {
   const [prompt, setPrompt] = useState<{
     number: number;
+    refused: ProtectedCall | undefined;
     answer: (isConfirmed: boolean) => void;
   }>();
   const [open, setOpen] = useState(false);
@@ -22,12 +25,17 @@ export function ReauthenticationDialog() {
 
   useEffect(() => {
     let number = 0;
-    const lift = shareOnePrompt((answer) => {
+    let refused: ProtectedCall | undefined;
+    const ask = shareOnePrompt((answer) => {
       number += 1;
       anchor.current = document.activeElement as HTMLElement | null;
-      setPrompt({ number, answer });
+      setPrompt({ number, refused, answer });
       setOpen(true);
     });
+    const lift = ({ method }: RequestInit, url: string) => {
+      refused = callOf(method, url);
+      return ask();
+    };
     return retryAfterRefusal({ status: 403, code: 'proof_required', lift });
   }, []);
 
@@ -37,19 +45,37 @@ export function ReauthenticationDialog() {
   };
   return (
     prompt && (
-      <ReauthenticationForm key={prompt.number} open={open} anchor={anchor} onClose={close} />
+      <ReauthenticationForm
+        key={prompt.number}
+        refused={prompt.refused}
+        open={open}
+        anchor={anchor}
+        onClose={close}
+      />
     )
   );
 }
 
+const protectedCalls = Object.keys(en.reauthentication.acts) as ProtectedCall[];
+
+const callOf = (method: string | undefined, url: string) =>
+  protectedCalls.find((name) => {
+    const [routeMethod, path] = routes[name];
+    const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
+    return routeMethod === method && pattern.test(url);
+  });
+
 interface ReauthenticationFormProps {
+  /** The call that the password protects. */
+  refused: ProtectedCall | undefined;
   open: boolean;
   anchor: React.RefObject<HTMLElement | null>;
   onClose: (isConfirmed: boolean) => void;
 }
 
-function ReauthenticationForm({ open, anchor, onClose }: ReauthenticationFormProps) {
+function ReauthenticationForm({ refused, open, anchor, onClose }: ReauthenticationFormProps) {
   const { t } = useTranslation();
+  const act = refused ? t(`reauthentication.acts.${refused}`) : t('reauthentication.other');
   const queryClient = useQueryClient();
   const { data: totp } = useQuery(totpQuery);
   const formId = useId();
@@ -66,7 +92,7 @@ function ReauthenticationForm({ open, anchor, onClose }: ReauthenticationFormPro
     // A recovery code may have been used up.
     void queryClient.invalidateQueries(totpQuery);
     onClose(true);
-  }, t('adminSecurity.reauthentication.failed'));
+  }, t('reauthentication.failed'));
   // React events bubble through portals: keep this submit from the form underneath.
   const sendAlone = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation();
@@ -79,20 +105,16 @@ function ReauthenticationForm({ open, anchor, onClose }: ReauthenticationFormPro
       onOpenChange={(next) => !next && onClose(false)}
       busy={isBusy}
       initialFocus={password}
-      title={t('adminSecurity.reauthentication.title')}
-      keep={t('adminSecurity.reauthentication.cancel')}
+      title={t('reauthentication.title')}
+      keep={t('reauthentication.cancel')}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          busyText={isBusy && t('adminSecurity.reauthentication.busy')}
-        >
-          {t('adminSecurity.reauthentication.confirm')}
+        <Button type="submit" form={formId} busyText={isBusy && t('reauthentication.busy')}>
+          {t('reauthentication.confirm')}
         </Button>
       }
     >
       <form id={formId} noValidate onSubmit={sendAlone}>
-        <p className="mb-4 text-md text-ink-2">{t('adminSecurity.reauthentication.text')}</p>
+        <p className="mb-4 text-md text-ink-2">{t('reauthentication.text', { act })}</p>
         <div className="grid gap-4">
           <PasswordField
             {...bound}
@@ -100,7 +122,7 @@ function ReauthenticationForm({ open, anchor, onClose }: ReauthenticationFormPro
               register(input);
               password.current = input;
             }}
-            label={t('adminSecurity.reauthentication.password')}
+            label={t('reauthentication.password')}
             autoComplete="current-password"
           />
           {(totp?.enrolled || asksCode) && <CodeField {...bind('code')} />}

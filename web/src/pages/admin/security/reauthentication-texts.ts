@@ -1,0 +1,100 @@
+import type { ProtectedCall } from '#contract/calls.ts';
+import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
+
+export const en = {
+  reauthentication: {
+    title: 'Please confirm that it is you',
+    text: 'Enter your password to {{act}}. You signed in a while ago.',
+    acts: {
+      adminUsersFile: 'download the list of users',
+      adminUser: 'open this account',
+      suspendUser: 'suspend this account',
+      reactivateUser: 'reactivate this account',
+      startTotp: 'set up two-step sign-in',
+      confirmTotp: 'turn on two-step sign-in',
+      newRecoveryCodes: 'get new recovery codes',
+      adminAuditFile: 'download the audit',
+      adminBookingsFile: 'download the list of bookings',
+      adminBooking: 'open this booking',
+      revokeBooking: 'cancel this booking',
+      adminDispute: 'open this dispute',
+      resolveDispute: 'resolve this dispute',
+      adminReports: 'read the reported conversations',
+      settleRefund: 'mark this refund as settled',
+      failRefund: 'record that the bank refused this refund',
+      transferFile: 'download the transfers to students',
+      settleWithdrawal: 'mark this withdrawal as settled',
+      failWithdrawal: 'record that the bank refused this withdrawal',
+      runPayouts: 'make the payouts',
+      payoutFile: 'download the payouts for the bank',
+      payoutSent: 'mark this payout as sent',
+      payoutFailed: 'mark this payout as failed',
+      changeCommission: 'change the commission',
+      changePaymentMethods: 'change the payment methods',
+      changeContact: 'change the contact details',
+      addSearchWord: 'add a search word',
+      removeSearchWord: 'remove a search word',
+      adminTeacher: 'open this teacher’s file',
+      verifyTeacher: 'verify this teacher',
+    } satisfies Record<ProtectedCall, string>,
+    other: 'go on',
+    password: 'Your password',
+    confirm: 'Confirm',
+    busy: 'Checking...',
+    cancel: 'Cancel',
+    failed: 'Could not check that. Please try again.',
+  },
+} as const;
+
+const id: Texts<typeof en> = {
+  reauthentication: {
+    title: 'Pastikan dulu bahwa ini kamu',
+    text: 'Masukkan kata sandimu untuk {{act}}. Kamu sudah cukup lama masuk.',
+    acts: {
+      adminUsersFile: 'mengunduh daftar pengguna',
+      adminUser: 'membuka akun ini',
+      suspendUser: 'menangguhkan akun ini',
+      reactivateUser: 'mengaktifkan kembali akun ini',
+      startTotp: 'menyiapkan verifikasi dua langkah',
+      confirmTotp: 'mengaktifkan verifikasi dua langkah',
+      newRecoveryCodes: 'membuat kode pemulihan baru',
+      adminAuditFile: 'mengunduh catatan audit',
+      adminBookingsFile: 'mengunduh daftar pemesanan',
+      adminBooking: 'membuka pemesanan ini',
+      revokeBooking: 'membatalkan pemesanan ini',
+      adminDispute: 'membuka sengketa ini',
+      resolveDispute: 'memutuskan sengketa ini',
+      adminReports: 'membaca percakapan yang dilaporkan',
+      settleRefund: 'menandai pengembalian dana ini selesai',
+      failRefund: 'mencatat bahwa bank menolak pengembalian dana ini',
+      transferFile: 'mengunduh daftar transfer ke murid',
+      settleWithdrawal: 'menandai pencairan saldo ini selesai',
+      failWithdrawal: 'mencatat bahwa bank menolak pencairan saldo ini',
+      runPayouts: 'membuat pencairan',
+      payoutFile: 'mengunduh daftar pencairan untuk bank',
+      payoutSent: 'menandai pencairan ini terkirim',
+      payoutFailed: 'menandai pencairan ini gagal',
+      changeCommission: 'mengubah komisi',
+      changePaymentMethods: 'mengubah cara bayar',
+      changeContact: 'mengubah info kontak',
+      addSearchWord: 'menambah kata pencarian',
+      removeSearchWord: 'menghapus kata pencarian',
+      adminTeacher: 'membuka berkas guru ini',
+      verifyTeacher: 'memverifikasi guru ini',
+    },
+    other: 'melanjutkan',
+    password: 'Kata sandimu',
+    confirm: 'Lanjutkan',
+    busy: 'Memeriksa...',
+    cancel: 'Batal',
+    failed: 'Gagal diperiksa. Silakan coba lagi.',
+  },
+};
+
+type Sections = typeof en;
+
+declare module '../../../lib/i18n/i18n.ts' {
+  interface SectionTexts extends Sections {}
+}
+
+addTexts({ en, id });
