@@ -139,7 +139,7 @@ test('dua orang mengobrol lewat ponsel, dengan papan tombol dan koneksi yang put
     await student.goto(`/session/${_id}`);
     await button(student, 'Kirim Pesan').click();
     await expect(student).toHaveURL(/\/messages\/[\da-f-]{36}$/);
-    await expect(student.getByRole('heading', { name: 'Pesan' })).toBeHidden();
+    await expect(student.getByRole('heading', { name: 'Pesan', level: 2 })).toBeHidden();
     await tabTo(student, 'Pesan', 'textbox');
     await student.keyboard.type('Baris satu');
     await student.keyboard.press('Shift+Enter');
