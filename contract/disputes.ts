@@ -77,6 +77,16 @@ const Case = z.object({
     held: z.int(),
     teacherBalance: z.int(),
   }),
+  /** What was paid for the booking, and the provider's fee for it, oldest first. */
+  payments: z.array(
+    z.object({
+      orderId: z.uuid(),
+      method: z.string(),
+      amount: z.int(),
+      credit: z.int(),
+      fee: z.int(),
+    }),
+  ),
 });
 export type DisputeCase = z.output<typeof Case>;
 

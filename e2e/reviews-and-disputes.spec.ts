@@ -147,7 +147,12 @@ test('a dispute gets statements of both people, and the admin refunds half, in e
   await latest.click();
   await admin.getByRole('button', { name: 'Take this case' }).click();
   await expect(admin.getByText('My power was out.')).toBeVisible();
-  await admin.getByRole('radio', { name: /^Refund 50%/ }).check();
+  await expect(admin.getByRole('button', { name: 'Resolve dispute' })).toBeDisabled();
+  await admin.getByRole('radio', { name: 'Refund a part' }).check();
+  const share = admin.getByRole('slider', { name: 'Part of the price that goes back' });
+  await share.press('ArrowRight');
+  await expect(share).toHaveValue('55');
+  await share.press('ArrowLeft');
   await admin.getByLabel("Admin's Resolution").fill('Half of it goes back.');
   await axeInBothThemes(admin);
   await admin.getByRole('button', { name: 'Resolve dispute' }).click();

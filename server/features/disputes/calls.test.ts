@@ -239,7 +239,7 @@ test('both hear of each step, in the bell and by mail', async () => {
   expect(links.map(({ link }) => link)).toEqual(['/my-disputes', '/my-disputes']);
 });
 
-test('the case shows what both wrote and showed, and each look at it is on record', async () => {
+test('the case shows what both wrote, showed and paid, and each look at it is on record', async () => {
   const { teacher, disputeId, bookingId } = await disputed();
   const params = { disputeId };
   await teacher.call('addStatement', { params, body: { text: 'My power was out.' } });
@@ -254,6 +254,7 @@ test('the case shows what both wrote and showed, and each look at it is on recor
     bookingStatus: 'confirmed',
     price: 100_000,
     promisedBy: new Date(start.getTime() + 2 * day).toISOString(),
+    payments: [{ method: 'credit_card', amount: 100_000, credit: 0, fee: 5439 }],
   });
   expect(file.timeline.map(({ what }) => what)).toEqual([
     'create',

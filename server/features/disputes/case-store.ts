@@ -34,6 +34,16 @@ export const findTimeline = async (db: Executor, bookingId: string) => {
   return rows.toReversed();
 };
 
+/** Payments that arrived, also those that the bank took back: the provider keeps its fee. */
+export const findPayments = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['order_id', 'method', 'amount', 'credit', 'fee'])
+    .where('booking_id', '=', bookingId)
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at')
+    .execute();
+
 /** The latest 200 messages between the student and the teacher, oldest first. */
 export const findPairMessages = async (db: Executor, studentId: string, teacherId: string) => {
   const latest = await db

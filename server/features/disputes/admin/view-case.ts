@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { readBalances } from '../../ledger/balances.ts';
-import { findPairFile, findPairMessages, findTimeline } from '../case-store.ts';
+import { findPairFile, findPairMessages, findPayments, findTimeline } from '../case-store.ts';
 import { findDisputes } from '../list-store.ts';
 import { describeDisputes, partyOf, withDisplayNames } from '../list-disputes.ts';
 import { hasImage } from '../store.ts';
@@ -34,6 +34,7 @@ export const viewCase = (
       [row.teacher_id, row.teacher],
     ]);
     const timeline = await findTimeline(trx, row.booking_id);
+    const payments = await findPayments(trx, row.booking_id);
     const messages = await findPairMessages(trx, row.student_id, row.teacher_id);
     return {
       dispute: { ...dispute, images: dispute.images.map(forTheTeam) },
@@ -65,6 +66,7 @@ export const viewCase = (
         held: money.held,
         teacherBalance: money.teacher,
       },
+      payments: payments.map(({ order_id, ...payment }) => ({ orderId: order_id, ...payment })),
     };
   });
 

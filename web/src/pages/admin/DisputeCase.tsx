@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, ChevronRight, CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import type { DisputeCase as Case } from '#contract/disputes.ts';
+import { paths } from '#contract/paths.ts';
 import { bookingStatuses } from '#domain/booking.ts';
 import { slotStart } from '#domain/calendar.ts';
 import { hoursOf } from '../../features/bookings/moments.ts';
-import { StatusBadge } from '../../ui/feedback/Badge.tsx';
+import { useMethodName } from '../../lib/format/provider-words.ts';
 import '../../lib/texts/booking-status.ts';
 import { CaseHead } from '../../features/disputes/admin/CaseHead.tsx';
 import { CaseMessages, CaseStatements } from '../../features/disputes/admin/CaseStatements.tsx';
@@ -18,8 +21,8 @@ import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import '../../lib/texts/menu.ts';
 import { rupiah } from '#domain/format.ts';
 import { longDate } from '#domain/format-dates.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { DescriptionList } from '../../ui/lists/DescriptionList.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -45,14 +48,12 @@ export function DisputeCase() {
           <CaseHead {...disputeCase} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
             <div className="grid min-w-0 gap-5">
+              <LinkedRecords disputeCase={disputeCase} />
               <CaseStatements dispute={disputeCase.dispute} />
               <CaseTimeline disputeCase={disputeCase} />
               <CaseMessages messages={disputeCase.messages} />
             </div>
-            <div className="grid min-w-0 gap-5">
-              <DisputedBooking disputeCase={disputeCase} />
-              <CaseDecision disputeCase={disputeCase} />
-            </div>
+            <CaseDecision disputeCase={disputeCase} />
           </div>
         </>
       )}
@@ -60,36 +61,81 @@ export function DisputeCase() {
   );
 }
 
-function DisputedBooking({ disputeCase }: { disputeCase: Case }) {
-  const { dispute, price, bookingStatus } = disputeCase;
-  const { refunded } = disputeCase.money;
+/** Links to both people, the booking and its payments, which are shown on the booking's page. */
+function LinkedRecords({ disputeCase }: { disputeCase: Case }) {
   const { t } = useTranslation();
-  const { date, startTime } = dispute.sessionId;
+  const methodName = useMethodName();
+  const { dispute, price, bookingStatus, money, payments } = disputeCase;
+  const { _id, date, startTime, studentId, teacherId } = dispute.sessionId;
   const status = bookingStatuses.find((one) => one === bookingStatus);
+  const facts = [
+    t('adminDisputes.records.booking'),
+    rupiah(price),
+    status ? t(`bookingStatus.${status}`) : bookingStatus,
+    money.refunded > 0 && t('adminDisputes.records.refunded', { amount: rupiah(money.refunded) }),
+  ];
   return (
-    <Card as="section" title={t('adminDisputes.session.title')}>
-      <DescriptionList
-        tight
-        items={[
-          { term: t('adminDisputes.session.date'), value: longDate(date, currentLanguage()) },
-          {
-            term: t('adminDisputes.session.time'),
-            value: `${hoursOf(slotStart(date, startTime))} WIB`,
-          },
-          { term: t('adminDisputes.session.price'), value: rupiah(price) },
-          {
-            term: t('adminDisputes.session.status'),
-            value: status ? (
-              <StatusBadge status={status} text={t(`bookingStatus.${status}`)} />
-            ) : (
-              bookingStatus
-            ),
-          },
-          ...(refunded > 0
-            ? [{ term: t('adminDisputes.session.refunded'), value: rupiah(refunded) }]
-            : []),
-        ]}
-      />
+    <Card as="section" title={t('adminDisputes.records.title')}>
+      <ul className="-mx-2 grid gap-x-6 md:grid-cols-2">
+        <RecordLink
+          to={paths.adminUser(studentId._id)}
+          icon={<Avatar name={studentId.fullName} size="sm" />}
+          name={studentId.fullName}
+          about={t('adminDisputes.roles.student')}
+        />
+        <RecordLink
+          to={paths.adminUser(teacherId._id)}
+          icon={<Avatar name={teacherId.fullName} size="sm" />}
+          name={teacherId.fullName}
+          about={t('adminDisputes.roles.teacher')}
+        />
+        <RecordLink
+          to={paths.adminBooking(_id)}
+          icon={<CalendarDays className="size-4.5" />}
+          name={`${longDate(date, currentLanguage())}, ${hoursOf(slotStart(date, startTime))} WIB`}
+          about={facts.filter(Boolean).join(', ')}
+        />
+        {payments.map(({ orderId, method, amount, credit }) => (
+          <RecordLink
+            key={orderId}
+            to={paths.adminBooking(_id)}
+            icon={<CreditCard className="size-4.5" />}
+            name={rupiah(amount + credit)}
+            about={
+              amount > 0
+                ? t('adminDisputes.records.payment', { method: methodName(method) })
+                : t('adminDisputes.records.credit')
+            }
+          />
+        ))}
+      </ul>
     </Card>
+  );
+}
+
+interface RecordLinkProps {
+  to: string;
+  icon: ReactNode;
+  name: string;
+  about: string;
+}
+
+function RecordLink({ to, icon, name, about }: RecordLinkProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="grid min-h-12 grid-cols-[36px_minmax(0,1fr)_16px] items-center gap-3 rounded-md px-2 py-2 text-sm hover:bg-surface-2"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-surface-2 text-ink-2">
+          {icon}
+        </span>
+        <span className="wrap-anywhere">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-xs text-ink-3 first-letter:uppercase">{about}</span>
+        </span>
+        <ChevronRight className="size-4 text-ink-3" />
+      </Link>
+    </li>
   );
 }

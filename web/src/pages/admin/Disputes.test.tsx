@@ -1,7 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DisputeCase } from '#contract/disputes.ts';
-import { type Answers, closeApp, openApp, press, reply, type } from '../../testing/app.tsx';
+import { i18n } from '../../lib/i18n/i18n.ts';
+import {
+  type Answers,
+  closeApp,
+  openApp,
+  press,
+  reply,
+  type,
+  valueOf,
+} from '../../testing/app.tsx';
 import { admin, student } from '../../testing/accounts.ts';
 
 const DISPUTE = '0199f000-0000-7000-8000-0000000000d1';
@@ -66,10 +75,22 @@ const file = (status: DisputeCase['dispute']['status']): DisputeCase => ({
     held: 80_750,
     teacherBalance: 0,
   },
+  payments: [
+    {
+      orderId: DISPUTE.replace('d1', 'd4'),
+      method: 'qris',
+      amount: 85_000,
+      credit: 0,
+      fee: 595,
+    },
+  ],
 });
 const answer = (status: DisputeCase['dispute']['status']) => ({ case: file(status) });
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  await i18n.changeLanguage('en');
+});
 
 const open = (path: string, answers: Answers) => openApp(path, { as: admin, answers });
 const amount = (rupiah: string) => rupiah.replace(' ', '\u00A0');
@@ -126,39 +147,62 @@ test('a case has to be taken before it can be resolved', async () => {
   expect(calls.some(({ route }) => route === TAKE)).toBe(true);
 });
 
-test('each outcome shows its money; it takes words and one more question', async () => {
+test('a case links to both people, the booking and its payments', async () => {
+  open(`/admin/disputes/${DISPUTE}`, { [CASE]: answer('open') });
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByRole('heading', { name: 'Linked records' });
+  const booking = `/admin/bookings/${DISPUTE.replace('d1', 'd2')}`;
+  expect(hrefOf(/^Kevin Tanoto/)).toBe(`/admin/users/${kevin._id}`);
+  expect(hrefOf(/^Fajar Nugroho/)).toBe(`/admin/users/${fajar._id}`);
+  expect(hrefOf(/^7 October 2025, 16:00–17:00 WIB/)).toBe(booking);
+  expect(hrefOf(/QRIS$/)).toBe(booking);
+});
+
+test('a decision has nothing preselected, and its button waits for an outcome and a text, in both languages', async () => {
+  open(`/admin/disputes/${DISPUTE}`, { [CASE]: answer('under_review') });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Resolve dispute' });
+  const outcomes = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(outcomes.map(({ checked }) => checked)).toEqual([false, false, false]);
+  expect(valueOf("Admin's Resolution")).toBe('');
+  expect(screen.getByText('Choose an outcome to see who gets what.')).toBeTruthy();
+  expect(button.disabled).toBe(true);
+  type("Admin's Resolution", 'All of it.');
+  expect(button.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Release to the teacher' }));
+  expect(button.disabled).toBe(false);
+  type("Admin's Resolution", ' ');
+  expect(button.disabled).toBe(true);
+  await act(() => i18n.changeLanguage('id'));
+  expect(screen.getByText('Pilih hasil dan tulis keputusan dulu.')).toBeTruthy();
+  expect(screen.getByText('Biaya penyedia, tidak kembali')).toBeTruthy();
+});
+
+test('a refund of a part shows the money of everyone in steps of 5 %, and asks once more', async () => {
   const RESOLVE = `PUT /api/admin/disputes/${DISPUTE}/resolve`;
   const { calls, answers } = open(`/admin/disputes/${DISPUTE}`, {
     [CASE]: answer('under_review'),
-    [RESOLVE]: { refund: 42_500, message: 'Decided.' },
+    [RESOLVE]: { refund: 51_000, message: 'Decided.' },
   });
-  const half = await screen.findByRole('radio', { name: /^Refund 50%/ });
-  expect(half.closest('label')?.textContent).toContain(
-    `Student ${amount('Rp 42.500')}, teacher ${amount('Rp 40.375')}`,
+  fireEvent.click(await screen.findByRole('radio', { name: 'Refund a part' }));
+  const share = screen.getByRole<HTMLInputElement>('slider', {
+    name: 'Part of the price that goes back',
+  });
+  expect([share.value, share.min, share.max, share.step]).toEqual(['50', '5', '95', '5']);
+  fireEvent.change(share, { target: { value: '60' } });
+  const money = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(money).toEqual(
+    ['Rp 51.000', 'Rp 32.300', 'Rp 1.700', '−Rp 595'].map((text) => amount(text)),
   );
-  fireEvent.click(half);
-  press('Resolve dispute');
-  expect(screen.getByText('Please write what you have decided, and why.')).toBeTruthy();
-  type("Admin's Resolution", 'Half of it.');
+  type("Admin's Resolution", 'More than half.');
   press('Resolve dispute');
   const sure = within(await screen.findByRole('dialog', { name: 'Resolve this dispute?' }));
-  expect(sure.getByText('Rp 40.375')).toBeTruthy();
+  expect(sure.getByText('Rp 32.300')).toBeTruthy();
   answers[CASE] = answer('resolved');
   fireEvent.click(sure.getByRole('button', { name: 'Resolve dispute' }));
   await waitFor(() => expect(calls.filter(({ route }) => route === RESOLVE)).toHaveLength(1));
   expect(calls.find(({ route }) => route === RESOLVE)?.body).toEqual({
-    resolution: 'Half of it.',
-    refundPercent: 50,
+    resolution: 'More than half.',
+    refundPercent: 60,
   });
   expect(await screen.findByText('All of it back.')).toBeTruthy();
-});
-
-test('a free refund accepts whole percents from 0 to 100 only', async () => {
-  open(`/admin/disputes/${DISPUTE}`, { [CASE]: answer('under_review') });
-  fireEvent.click(await screen.findByRole('radio', { name: 'Custom %' }));
-  type('Percent of the price', '101');
-  press('Resolve dispute');
-  expect(screen.getByText('A whole number from 0 to 100.')).toBeTruthy();
-  type('Percent of the price', '10');
-  expect(screen.getByText('Rp 8.500')).toBeTruthy();
 });

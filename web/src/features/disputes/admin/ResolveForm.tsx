@@ -7,6 +7,7 @@ import { call, messageOf } from '../../../lib/api/api.ts';
 import { rupiah } from '#domain/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Textarea } from '../../../ui/forms/Input.tsx';
@@ -22,21 +23,20 @@ import './texts.ts';
 export function ResolveForm({ disputeCase }: { disputeCase: DisputeCase }) {
   const { t } = useTranslation();
   const { resolve } = useDisputeActions(disputeCase.dispute._id);
-  const [choice, setChoice] = useState<RefundChoice>(100);
-  const [other, setOther] = useState('');
+  const [choice, setChoice] = useState<RefundChoice>();
+  const [part, setPart] = useState(50);
   const [text, setText] = useState('');
-  const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const percent = choice === 'other' ? percentOf(other) : choice;
   const resolution = text.trim();
-  const guard = useNavigationGuard(resolution !== '' || other !== '');
+  const guard = useNavigationGuard(resolution !== '');
+  const percent = choice && { full: 100, part, none: 0 }[choice];
   const outcome = percent === undefined ? undefined : outcomeOf(disputeCase, percent);
+  const isReady = outcome !== undefined && resolution !== '';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (percent !== undefined && resolution) setAsking(true);
+    setAsking(isReady);
   };
   const confirm = async () => {
     await resolve.mutateAsync({ resolution, refundPercent: percent ?? 0 });
@@ -46,38 +46,37 @@ export function ResolveForm({ disputeCase }: { disputeCase: DisputeCase }) {
   return (
     <Card as="section" title={t('adminDisputes.outcome.title')} losesRows>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <OutcomeChoice
-          disputeCase={disputeCase}
-          choice={choice}
-          onChoose={setChoice}
-          other={other}
-          onOther={setOther}
-          fault={
-            isTried && percent === undefined ? t('adminDisputes.outcome.percentFault') : undefined
-          }
-        />
+        <OutcomeChoice choice={choice} onChoose={setChoice} part={part} onPart={setPart} />
         {!hasMoney(disputeCase) && (
           <Callout tone="info">{t('adminDisputes.outcome.noMoney')}</Callout>
         )}
-        {outcome && <MoneyPreview outcome={outcome} />}
+        <div role="status" className="rounded-lg border border-line bg-surface-2 px-4 py-3.5">
+          {outcome ? (
+            <MoneyPreview outcome={outcome} />
+          ) : (
+            <p className="text-sm text-ink-3">{t('adminDisputes.outcome.choose')}</p>
+          )}
+        </div>
         <Field
           label={t('adminDisputes.outcome.text')}
           hint={t('adminDisputes.outcome.textHint')}
-          error={isTried && !resolution ? t('adminDisputes.outcome.textMissing') : undefined}
           required
         >
           <Textarea
             name="resolution"
             maxLength={maxStatementLength}
+            placeholder={t('adminDisputes.outcome.placeholder')}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
         </Field>
         <div>
-          <Button ref={button} type="submit" block aria-haspopup="dialog">
+          <Button ref={button} type="submit" block disabled={!isReady} aria-haspopup="dialog">
             {t('adminDisputes.outcome.submit')}
           </Button>
-          <p className="mt-2 text-center text-xs text-ink-3">{t('adminDisputes.outcome.final')}</p>
+          <p className="mt-2 text-center text-xs text-ink-3">
+            {t(isReady ? 'adminDisputes.outcome.final' : 'adminDisputes.outcome.first')}
+          </p>
         </div>
       </form>
       <SureDialog
@@ -101,31 +100,45 @@ export function ResolveForm({ disputeCase }: { disputeCase: DisputeCase }) {
   );
 }
 
-/** A whole number from 0 to 100, or undefined. */
-const percentOf = (text: string) =>
-  /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined;
+const COLORS = {
+  student: 'bg-papan-500 dark:bg-papan-400',
+  teacher: 'bg-papan-200 dark:bg-papan-700',
+  commission: 'bg-line-strong',
+};
+const shares = ['student', 'teacher', 'commission'] as const;
 
 /** The amounts that each account would receive. */
 function MoneyPreview({ outcome }: { outcome: DisputeOutcome }) {
   const { t } = useTranslation();
-  const shown = (['student', 'teacher', 'commission', 'loss'] as const).filter(
-    (part) => part !== 'loss' || outcome.loss > 0,
+  const row = (part: keyof DisputeOutcome, color?: string) => (
+    <div key={part} className="flex items-baseline justify-between gap-4">
+      <dt className={part === 'loss' ? 'text-danger-text' : 'text-ink-2'}>
+        {color && <span className={classNames('mr-2 inline-block size-2.5 rounded-sm', color)} />}
+        {t(`adminDisputes.outcome.${part}`)}
+      </dt>
+      <dd className="font-semibold whitespace-nowrap tabular-nums">
+        {part === 'fee' && '−'}
+        {rupiah(outcome[part])}
+      </dd>
+    </div>
   );
   return (
-    <div role="status">
-      <dl className="grid gap-1.5 rounded-lg bg-surface-2 px-4.5 py-3.5 text-md">
-        {shown.map((part) => (
-          <div key={part} className="flex justify-between gap-4">
-            <dt className={part === 'loss' ? 'text-danger-text' : 'text-ink-2'}>
-              {t(`adminDisputes.outcome.${part}`)}
-            </dt>
-            <dd className="font-semibold whitespace-nowrap tabular-nums">
-              {rupiah(outcome[part])}
-            </dd>
-          </div>
+    <>
+      <div aria-hidden className="mb-3 flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {shares.map((part) => (
+          <span
+            key={part}
+            className={classNames('basis-0', COLORS[part])}
+            style={{ flexGrow: outcome[part] }}
+          />
         ))}
+      </div>
+      <dl className="grid gap-1.5 text-md">
+        {shares.map((part) => row(part, COLORS[part]))}
+        {outcome.fee > 0 && row('fee')}
+        {outcome.loss > 0 && row('loss')}
       </dl>
-    </div>
+    </>
   );
 }
 

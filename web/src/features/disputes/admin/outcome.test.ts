@@ -44,6 +44,7 @@ const disputeCase = (
     teacherBalance: 0,
     ...money,
   },
+  payments: [{ orderId: named(5)._id, method: 'qris', amount: 100_001, credit: 0, fee: 701 }],
 });
 
 // The same amounts as in server/features/disputes/life.test.ts.
@@ -69,6 +70,6 @@ test('a refund never exceeds what an earlier dispute left', () => {
   expect(outcomeOf(disputeCase('completed', { refunded: 60_000 }), 100).student).toBe(40_001);
 });
 
-test('a cancelled booking has no money to split', () => {
-  expect(outcomeOf(disputeCase('cancelled'), 100).student).toBe(0);
+test('a cancelled booking has no money to split, and the provider keeps its fee', () => {
+  expect(outcomeOf(disputeCase('cancelled'), 100)).toMatchObject({ student: 0, fee: 701 });
 });

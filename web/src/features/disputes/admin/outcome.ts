@@ -4,8 +4,6 @@ import { type Leg, settledFromEscrow, settledFromShare } from '#domain/ledger.ts
 import { commissionOf } from '#domain/money.ts';
 import { furtherRefundOf } from '#domain/refund-policy.ts';
 
-export const percents = [100, 75, 50, 25, 0] as const;
-
 export interface DisputeOutcome {
   /** What is refunded to the student now. */
   student: number;
@@ -13,13 +11,16 @@ export interface DisputeOutcome {
   teacher: number;
   commission: number;
   loss: number;
+  /** The provider's fee, which it keeps after a refund. */
+  fee: number;
 }
 
 /** Previews the resolution with the ledger entries that the server will post. */
 export function outcomeOf(disputeCase: DisputeCase, percent: number): DisputeOutcome {
-  const { dispute, price, money } = disputeCase;
+  const { dispute, price, money, payments } = disputeCase;
   const { commissionBasisPoints, refunded } = money;
-  if (!hasMoney(disputeCase)) return { student: 0, teacher: 0, commission: 0, loss: 0 };
+  const fee = payments.reduce((total, payment) => total + payment.fee, 0);
+  if (!hasMoney(disputeCase)) return { student: 0, teacher: 0, commission: 0, loss: 0, fee };
   const ids = {
     bookingId: dispute.sessionId._id,
     teacherId: dispute.sessionId.teacherId._id,
@@ -29,7 +30,7 @@ export function outcomeOf(disputeCase: DisputeCase, percent: number): DisputeOut
   if (!money.isCompleted) {
     const { legs } = settledFromEscrow(booking, refund);
     const [teacher, commission] = [into(legs, 'teacher:'), into(legs, 'revenue')];
-    return { student: into(legs, 'refund_due:'), teacher, commission, loss: 0 };
+    return { student: into(legs, 'refund_due:'), teacher, commission, loss: 0, fee };
   }
   const balances = { held: money.held, teacher: money.teacherBalance };
   const { legs } = settledFromShare(dispute._id, booking, { refund, refunded }, balances);
@@ -42,6 +43,7 @@ export function outcomeOf(disputeCase: DisputeCase, percent: number): DisputeOut
     teacher: kept - commission - outOf(due, 'held:') - outOf(due, 'teacher:'),
     commission: commission - outOf(due, 'revenue'),
     loss: outOf(due, 'loss'),
+    fee,
   };
 }
 
