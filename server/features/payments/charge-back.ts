@@ -24,9 +24,11 @@ interface TakenBack {
 /** Posts a chargeback: takes the money from the accounts where it is now; any shortfall is our loss. */
 export const takeBack = async (trx: Executor, taken: TakenBack, now: Date) => {
   const { orderId, amount, booking } = taken;
-  // Lock refunds before balances: sending a refund locks in that order; the reverse would deadlock.
-  const refundDue = await endRefunds(trx, taken, now);
+  // Lock refunds before balances: sending a refund locks in that order; the reverse would deadlock. And all balances
+  // before the first posting, which would lock some of them out of order.
+  const refunds = await lockOpenRefunds(trx, orderId);
   const balances = await lockBalances(trx, booking);
+  const refundDue = await endRefunds(trx, refunds, taken, now);
   if (await wasReturned(trx, orderId)) {
     // This payment did not pay for the booking: leave the booking and its money unchanged.
     const nothing = { escrow: 0, held: 0, teacher: 0, teacherEarned: 0 };
@@ -58,9 +60,14 @@ const returnRest = async (trx: Executor, orderId: string, booking: Booking, now:
 };
 
 /** Ends the open refunds of the order. Those that the provider has made are sent; returns the sum of the others. */
-const endRefunds = async (trx: Executor, { orderId, refundKeys }: TakenBack, now: Date) => {
+const endRefunds = async (
+  trx: Executor,
+  refunds: Awaited<ReturnType<typeof lockOpenRefunds>>,
+  { refundKeys }: TakenBack,
+  now: Date,
+) => {
   let due = 0;
-  for (const refund of await lockOpenRefunds(trx, orderId)) {
+  for (const refund of refunds) {
     if (refundKeys.includes(refund.id)) await recordSent(trx, refund, '', now);
     else {
       await dropRefund(trx, refund, now);
