@@ -34,7 +34,7 @@ test('what was confirmed and is cancelled brings a calendar file that says so; a
     const mails = await mailsTo(server, person.email);
     const mail = mails.find(({ calendar }) => calendar?.includes('STATUS:CANCELLED'));
     expect(mail?.calendar).toContain(`UID:${bookingId}`);
-    expect(mail?.text).toContain('marks it as cancelled in your calendar');
+    expect(mail?.text).toContain('mark it as cancelled in your calendar');
   };
   const cancelled = await confirmed();
   await cancelled.student.call('cancelBooking', { params: cancelled.params, body: null });

@@ -46,7 +46,7 @@ export const en = {
   },
 } as const;
 
-const id: Texts<typeof en> = {
+export const id: Texts<typeof en> = {
   reauthentication: {
     title: 'Pastikan dulu bahwa ini kamu',
     text: 'Masukkan kata sandimu untuk {{act}}. Kamu sudah cukup lama masuk.',
