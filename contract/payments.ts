@@ -105,6 +105,8 @@ export const BankAccount = z.strictObject({
   bankName: text(1, 100),
   accountHolderName: text(1, 100),
   accountNumber: z.string().check(z.trim(), z.regex(/^\d{5,30}$/, 'account_number_invalid')),
+  /** The own one: a stolen login must not send money elsewhere. */
+  password: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 });
 export type BankAccount = z.output<typeof BankAccount>;
 

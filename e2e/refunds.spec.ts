@@ -11,6 +11,7 @@ import {
   registerVerifiedTeacher,
 } from './booking-setup.ts';
 import { button, toast, typeInto } from './locators.ts';
+import { newStudent } from './people.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -58,7 +59,11 @@ test('what was paid by transfer goes to a bank account or becomes credit, which 
   await page.getByRole('link', { name: /^Choose where it goes/ }).click();
   await expect(page.getByRole('heading', { name: /^Where should Rp\s120\.000 go/ })).toBeVisible();
   await axeInBothThemes(page);
-  await typeInto(page, { Bank: 'BCA', 'Account number': '0012345678' });
+  await typeInto(page, {
+    Bank: 'BCA',
+    'Account number': '0012345678',
+    'Your password': newStudent().password,
+  });
   await page.getByRole('button', { name: /^Send Rp\s120\.000/ }).click();
   await expect(page.getByText(/on its way to BCA ••••••5678/)).toBeVisible();
 

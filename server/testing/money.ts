@@ -144,7 +144,8 @@ export const creditedStudent = async (server: TestServer, amount = 60_000, fullN
 export const withdrawn = async (server: TestServer, amount = 60_000) => {
   const student = await creditedStudent(server, amount);
   const accountHolderName = student.user.fullName;
-  await student.call('withdrawCredit', { body: { ...bankDetails, accountHolderName } });
+  const { password } = student;
+  await student.call('withdrawCredit', { body: { ...bankDetails, accountHolderName, password } });
   const { id: withdrawalId } = await server.db
     .selectFrom('withdrawals')
     .select('id')

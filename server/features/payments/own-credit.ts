@@ -165,7 +165,7 @@ export const withdrawCredit = (
     await notify(trx, { userId: studentId, kind: 'withdrawal_made', amount }, now);
   });
 
-/** Money goes only to the person who paid. A stolen login could change the name first: see decision 10. */
+/** Money goes only to the person who paid. */
 const requireOwnName = async (trx: Executor, studentId: string, account: BankAccount) => {
   const { full_name: fullName } = await trx
     .selectFrom('users')

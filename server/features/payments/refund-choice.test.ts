@@ -18,6 +18,7 @@ const booksAgree = async () => expect(await findDifferences(server.db)).toEqual(
 const own = (student: SomeoneLoggedIn) => ({
   ...bankDetails,
   accountHolderName: student.user.fullName.toUpperCase(),
+  password: student.password,
 });
 
 /** A refund that the provider cannot send. */
@@ -99,6 +100,8 @@ test.each([
   ['letters in the number', { accountNumber: '12a45678' }, 'accountNumber'],
   ['a short number', { accountNumber: '1234' }, 'accountNumber'],
   ['no bank', { bankName: ' ' }, 'bankName'],
+  ['no password', { password: undefined }, 'password'],
+  ['a wrong password', { password: 'not-mine-at-all' }, 'password'],
 ])('an account with %s is refused', async (_, changes, field) => {
   const student = await loggedIn(server);
   const account = { ...own(student), ...changes };
@@ -165,4 +168,15 @@ test('an account with credit is not deleted before it is paid out', async () => 
   const params = { withdrawalId: mine?._id ?? '' };
   await admin.call('settleWithdrawal', { params, body: { reference: 'BCA 2' } });
   expect((await remove()).status).toBe(200);
+});
+
+test('credit is paid out with the password only', async () => {
+  const student = await creditedStudent(server);
+  const body = { ...own(student), password: 'not-mine-at-all' };
+  const answer = await student.send('POST', '/api/payments/withdrawals', body);
+  expect({ status: answer.status, fields: Object.keys(answer.body.fields as object) }).toEqual({
+    status: 422,
+    fields: ['password'],
+  });
+  expect(await creditOf(student)).toBe(60_000);
 });

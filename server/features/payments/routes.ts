@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
 import { listRefunds } from './admin/list-refunds.ts';
 import { failRefund, settleRefund } from './admin/settle-refund.ts';
 import { exportTransfers, listWithdrawals, settleWithdrawal } from './admin/transfers.ts';
@@ -56,11 +57,13 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
 
   ownCredit: (_, { login, language }) => readOwnCredit(deps, login.userId, language),
   chooseRefund: async ({ params, body }, { login, language }) => {
+    if (body.destination === 'bank') await confirmPassword(deps, login.userId, body.password);
     await chooseRefund(deps, { ...params, choice: body, studentId: login.userId });
     const { refundCredited, refundToBank } = texts[language];
     return { message: body.destination === 'credit' ? refundCredited : refundToBank };
   },
   withdrawCredit: async ({ body }, { login, language }) => {
+    await confirmPassword(deps, login.userId, body.password);
     await withdrawCredit(deps, { account: body, studentId: login.userId });
     return { message: texts[language].withdrawn };
   },

@@ -56,6 +56,7 @@ test('a refund goes to a bank account in the own name', async () => {
   await waitFor(() => expect(faultOf('Account number')).toBeTruthy());
   type('Bank', 'BCA');
   type('Account number', '0012345678');
+  type('Your password', 'my-own-secret');
   push(/^Send Rp\s47\.500 to this account$/);
   await screen.findByText(/^We will transfer Rp\s47\.500 to your account\.$/);
   expect(calls.find(({ route }) => route === CHOOSE)?.body).toEqual({
@@ -63,6 +64,7 @@ test('a refund goes to a bank account in the own name', async () => {
     bankName: 'BCA',
     accountNumber: '0012345678',
     accountHolderName: student.fullName,
+    password: 'my-own-secret',
   });
 });
 

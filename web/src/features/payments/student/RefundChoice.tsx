@@ -10,7 +10,7 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
-import { TextField } from '../../../ui/forms/form-fields.tsx';
+import { PasswordField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { RADIO_DOT } from '../../../ui/forms/Radio.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ownCreditQuery } from './queries.ts';
@@ -114,7 +114,7 @@ export function BankForm({ fullName, action, onSend, children }: BankFormProps) 
   const list = useId();
   const { bind, submit, isBusy } = useSchemaForm({
     schema: BankAccount,
-    defaultValues: { bankName: '', accountNumber: '', accountHolderName: fullName },
+    defaultValues: { bankName: '', accountNumber: '', accountHolderName: fullName, password: '' },
   });
   return (
     <form
@@ -150,6 +150,12 @@ export function BankForm({ fullName, action, onSend, children }: BankFormProps) 
         autoComplete="off"
         required
         maxLength={100}
+      />
+      <PasswordField
+        {...bind('password')}
+        label={t('credit.password')}
+        hint={t('credit.passwordHint')}
+        autoComplete="current-password"
       />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <div className="mr-auto">{children}</div>
