@@ -19,7 +19,13 @@ import {
 } from './ledger.ts';
 
 const bookingId = '01890000-0000-7000-8000-00000000001f';
-const booking = { bookingId, teacherId: 't', price: 99_999, commissionBasisPoints: 500 };
+const booking = {
+  bookingId,
+  teacherId: 't',
+  studentId: 's',
+  price: 99_999,
+  commissionBasisPoints: 500,
+};
 const provider = 'provider:15';
 const escrow = `escrow:${bookingId}`;
 const due = `refund_due:${bookingId}`;
@@ -83,7 +89,14 @@ test('payments are spread over sixteen accounts by the end of the id', () => {
 });
 
 describe('a chargeback takes from where the money is, in order', () => {
-  const none: Remaining = { escrow: 0, refundDue: 0, held: 0, teacher: 0, teacherEarned: 0 };
+  const none: Remaining = {
+    escrow: 0,
+    refundDue: 0,
+    credit: 0,
+    held: 0,
+    teacher: 0,
+    teacherEarned: 0,
+  };
   const takes = (remaining: Partial<Remaining>) =>
     chargedBack('o', booking, 100, { ...none, ...remaining }).legs.map(
       ({ debit, amount }) => `${debit.split(':')[0]} ${amount}`,
@@ -93,6 +106,7 @@ describe('a chargeback takes from where the money is, in order', () => {
     ['still in escrow', { escrow: 100 }, ['escrow 100']],
     ['escrow holds more', { escrow: 250 }, ['escrow 100']],
     ['a refund that is not sent', { refundDue: 100 }, ['refund_due 100']],
+    ['a refund taken as credit and partly spent', { credit: 30 }, ['credit 30', 'loss 70']],
     [
       'half refund due, half earned',
       { refundDue: 50, teacher: 500, teacherEarned: 47 },
@@ -123,6 +137,7 @@ describe('a chargeback takes from where the money is, in order', () => {
     const facts = fc.record({
       escrow: amount,
       refundDue: amount,
+      credit: amount,
       held: amount,
       teacher: amount,
       teacherEarned: amount,
@@ -134,6 +149,7 @@ describe('a chargeback takes from where the money is, in order', () => {
         const from = (code: string) =>
           legs.find(({ debit }) => debit.startsWith(code))?.amount ?? 0;
         expect(from('escrow')).toBeLessThanOrEqual(remaining.escrow);
+        expect(from('credit')).toBeLessThanOrEqual(remaining.credit);
         expect(from('teacher')).toBeLessThanOrEqual(remaining.teacher);
         expect(from('teacher')).toBeLessThanOrEqual(remaining.teacherEarned);
         expect(legs.every((leg) => leg.amount > 0)).toBe(true);

@@ -148,6 +148,8 @@ export interface Remaining {
   escrow: number;
   /** The refund due of this payment only: another payment of the same booking may have its own. */
   refundDue: number;
+  /** What is left of this payment's refunds that the student took as credit. */
+  credit: number;
   held: number;
   /** The teacher's whole balance; at most this booking's share of it is taken. */
   teacher: number;
@@ -155,16 +157,17 @@ export interface Remaining {
   teacherEarned: number;
 }
 
-/** Takes from where the money is, in this order: escrow, unsent refund, held, teacher; the rest is a loss. */
+/** Takes from where the money is, in this order: escrow, unsent refund, credit, held, teacher; the rest is a loss. */
 export const chargedBack = (
   orderId: string,
-  { bookingId, teacherId }: BookedMoney,
+  { bookingId, teacherId, studentId }: { bookingId: string; teacherId: string; studentId: string },
   amount: number,
   remaining: Remaining,
 ): Transfer => {
   const sources: [Account, number][] = [
     [`escrow:${bookingId}`, remaining.escrow],
     [`refund_due:${bookingId}`, remaining.refundDue],
+    [`credit:${studentId}`, remaining.credit],
     [`held:${bookingId}`, remaining.held],
     [
       `teacher:${teacherId}`,
@@ -182,10 +185,12 @@ export const chargedBack = (
 };
 
 /** The teacher's part of it, from the balance or held. */
-export const takenFromTeacher = ({ legs: parts }: Transfer) =>
-  parts
-    .filter(({ debit }) => /^(teacher|held):/.test(debit))
-    .reduce((sum, { amount }) => sum + amount, 0);
+export const takenFromTeacher = (transfer: Transfer) => takenFrom(transfer, /^(teacher|held):/);
+
+export const takenFromCredit = (transfer: Transfer) => takenFrom(transfer, /^credit:/);
+
+const takenFrom = ({ legs: parts }: Transfer, accounts: RegExp) =>
+  parts.filter(({ debit }) => accounts.test(debit)).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Holds what a completed session has earned its teacher, as far as it was not paid out. */
 export const disputeOpened = (

@@ -57,6 +57,8 @@ export const notificationKinds = {
   refund_choice: { topic: 'money', subject: 'money', page: 'refunds' },
   refund_account: { topic: 'money', subject: 'money', page: 'refunds' },
   refund_credited: { topic: 'money', subject: 'money', page: 'refunds' },
+  /** The bank has returned a payment whose refund the student had taken as credit. */
+  credit_taken_back: { topic: 'money', subject: 'money', page: 'refunds' },
   withdrawal_made: { topic: 'money', subject: 'money', page: 'refunds' },
   withdrawal_sent: { topic: 'money', subject: 'money', page: 'refunds' },
   withdrawal_failed: { topic: 'money', subject: 'money', page: 'refunds' },

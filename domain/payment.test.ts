@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { judgePayment, nextCheck } from './payment.ts';
+import { isSameName, judgePayment, nextCheck } from './payment.ts';
 
 const price = 100_000;
+
+test.each([
+  ['SITI NUR AINI', 'Siti Nur-Aini', true],
+  ['R. Wibowo', 'R Wibowo', true],
+  ['SITI', 'Sití', true],
+  ['Budi', 'Siti', false],
+  ['--', '...', false],
+])('the account holder %s is %s: %s', (holder, fullName, isSame) => {
+  expect(isSameName(holder, fullName)).toBe(isSame);
+});
 
 test.each([
   ['settlement', undefined, price, 'paid'],

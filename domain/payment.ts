@@ -39,6 +39,7 @@ export const creditMoves = [
   'released',
   'withdrawn',
   'not_withdrawn',
+  'taken_back',
 ] as const;
 type CreditMove = (typeof creditMoves)[number];
 
@@ -48,6 +49,7 @@ const movesOfCredit = new Map<string, CreditMove>([
   ['credit_released', 'released'],
   ['withdrawal_made', 'withdrawn'],
   ['withdrawal_failed', 'not_withdrawn'],
+  ['charged_back', 'taken_back'],
 ]);
 
 /** By the kind of a transfer to or from a credit. */
@@ -55,7 +57,7 @@ export const creditMoveOf = (kind: string): CreditMove => movesOfCredit.get(kind
 
 /** A bank account in the own name: banks write names in capitals, and some leave out dots and hyphens. */
 export const isSameName = (holder: string, fullName: string) =>
-  lettersOf(holder) === lettersOf(fullName);
+  lettersOf(holder) !== '' && lettersOf(holder) === lettersOf(fullName);
 
 const lettersOf = (name: string) =>
   name

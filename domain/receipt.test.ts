@@ -13,7 +13,13 @@ import { receiptNumber, receiptOf } from './receipt.ts';
 
 const bookingId = '0199f000-0000-7000-8000-00000000000b';
 const orderId = '0199f000-0000-7000-8000-0000abcdef12';
-const booking = { bookingId, teacherId: 'teacher', price: 100_001, commissionBasisPoints: 500 };
+const booking = {
+  bookingId,
+  teacherId: 'teacher',
+  studentId: 'student',
+  price: 100_001,
+  commissionBasisPoints: 500,
+};
 
 const read = (...transfers: Transfer[]) => {
   const { lines, ...sums } = receiptOf(
@@ -75,7 +81,7 @@ test('a refund of a dispute is one line, wherever it was taken from', () => {
 });
 
 test('what the bank takes back counts once, also when it was on its way back', () => {
-  const nothing = { escrow: 0, refundDue: 0, held: 0, teacher: 0, teacherEarned: 0 };
+  const nothing = { escrow: 0, refundDue: 0, credit: 0, held: 0, teacher: 0, teacherEarned: 0 };
   const fromEscrow = chargedBack(orderId, booking, 100_001, { ...nothing, escrow: 100_001 });
   expect(read(payment, fromEscrow)).toMatchObject({ total: 0, sent: 0 });
   const fromRefund = chargedBack(orderId, booking, 100_001, { ...nothing, refundDue: 100_001 });
@@ -87,6 +93,8 @@ test('what the bank takes back counts once, also when it was on its way back', (
     total: 0,
     sent: 100_001,
   });
+  const fromCredit = chargedBack(orderId, booking, 100_001, { ...nothing, credit: 100_001 });
+  expect(read(payment, cancelled(booking, 100_001), fromCredit).total).toBe(0);
 });
 
 test('the number tells the day in WIB', () => {

@@ -45,7 +45,10 @@ export const receiptOf = (bookingId: string, moved: readonly LedgerRow[]) => {
     const isCredit = kind === 'paid' && debit === reserved;
     const what = isCredit
       ? 'paid_by_credit'
-      : entryOf(kind, { isDue: credit === due, wasDue: debit === due });
+      : entryOf(kind, {
+          isDue: credit === due,
+          wasDue: debit === due || debit.startsWith('credit:'),
+        });
     if (!what) continue;
     const signed = kind === 'paid' ? amount : -amount;
     // A dispute takes its refund from several accounts.

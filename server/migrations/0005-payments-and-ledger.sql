@@ -97,6 +97,8 @@ create type payment_method as enum ('qris', 'wallet', 'card', 'transfer');
 create table payments (
   order_id uuid primary key,
   booking_id uuid not null references bookings,
+  -- Orders of a booking in the order in which they were made.
+  nth smallint not null default 1,
   -- To be paid through the provider, and out of the student's credit.
   amount bigint not null check (amount >= 0),
   credit bigint not null default 0 check (credit >= 0),
@@ -118,7 +120,7 @@ create table payments (
   check_at timestamptz,
   checks integer not null default 0
 );
-create index payments_of_booking on payments (booking_id);
+create unique index payments_of_booking on payments (booking_id, nth);
 -- A booking has one order that can be paid, however many attempts were made at the same time.
 create unique index one_open_token_per_booking on payments (booking_id) where token is not null and status = 'open';
 -- For totals by day.

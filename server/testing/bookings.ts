@@ -49,7 +49,7 @@ export const addOrder = async (db: Db, bookingId: string, orderId: string) => {
     .where('booking_id', '=', bookingId)
     .executeTakeFirstOrThrow();
   const times = { createdAt: created_at, expiresAt: expires_at };
-  await insertOrder(db, { orderId, bookingId, amount, credit: 0, choice: null, ...times });
+  await insertOrder(db, { orderId, bookingId, nth: 2, amount, credit: 0, choice: null, ...times });
 };
 
 export const sessionLink = 'https://meet.google.com/abc-defg-hij';

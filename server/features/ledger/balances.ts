@@ -35,7 +35,7 @@ const findAccounts = (db: Executor, { bookingId, teacherId, studentId }: Whose) 
     .orderBy('code');
 
 const balancesOf = (
-  { bookingId, teacherId }: Omit<Whose, 'studentId'>,
+  { bookingId, teacherId, studentId }: Whose,
   rows: { code: string; balance: number }[],
 ) => {
   const balance = (code: Account) => rows.find((row) => row.code === code)?.balance ?? 0;
@@ -44,6 +44,7 @@ const balancesOf = (
     escrow: balance(escrow),
     held: balance(held),
     teacher: balance(teacherAccount(teacherId)),
+    credit: balance(creditAccount(studentId)),
   };
 };
 

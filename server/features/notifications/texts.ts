@@ -61,6 +61,8 @@ const en: Texts = {
   refund_account: ({ amount }) =>
     `We will transfer your refund of ${amount} to the account you gave.`,
   refund_credited: ({ amount }) => `${amount} is now credit for your next session.`,
+  credit_taken_back: ({ amount }) =>
+    `Your bank returned a payment that you had as credit. ${amount} of your credit is gone with it.`,
   withdrawal_made: ({ amount }) =>
     `We will transfer your credit of ${amount} to the account you gave.`,
   withdrawal_sent: ({ amount }) => `Your credit of ${amount} was sent to your bank account.`,
@@ -124,6 +126,8 @@ const id: Texts = {
   refund_account: ({ amount }) =>
     `Pengembalian dana ${amount} akan kami transfer ke rekening yang kamu isi.`,
   refund_credited: ({ amount }) => `${amount} sekarang jadi saldo untuk sesi berikutnya.`,
+  credit_taken_back: ({ amount }) =>
+    `Bankmu mengembalikan pembayaran yang sudah jadi saldo. Saldomu berkurang ${amount}.`,
   withdrawal_made: ({ amount }) =>
     `Saldomu ${amount} akan kami transfer ke rekening yang kamu isi.`,
   withdrawal_sent: ({ amount }) => `Saldomu ${amount} sudah dikirim ke rekening bankmu.`,

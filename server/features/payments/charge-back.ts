@@ -1,6 +1,6 @@
 import { may } from '#domain/booking.ts';
 import { creditReturned } from '#domain/credit.ts';
-import { chargedBack, takenFromTeacher } from '#domain/ledger.ts';
+import { chargedBack, takenFromCredit, takenFromTeacher } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import type { Booking } from '../bookings/lock-booking.ts';
@@ -9,7 +9,7 @@ import { earnedBy, lockBalances, readBalances, wasReturned } from '../ledger/bal
 import { post } from '../ledger/post.ts';
 import { returnCredit } from '../ledger/request-refund.ts';
 import { notify } from '../notifications/notify.ts';
-import { dropRefund, lockOpenRefunds } from './refund-store.ts';
+import { dropRefund, lockOpenRefunds, sumTakenAsCredit } from './refund-store.ts';
 import { recordSent } from './send-refund.ts';
 import { forgetAccount } from './student-accounts.ts';
 
@@ -29,14 +29,16 @@ export const takeBack = async (trx: Executor, taken: TakenBack, now: Date) => {
   const refunds = await lockOpenRefunds(trx, orderId);
   const balances = await lockBalances(trx, booking);
   const refundDue = await endRefunds(trx, refunds, taken, now);
-  if (await wasReturned(trx, orderId)) {
-    // This payment did not pay for the booking: leave the booking and its money unchanged.
-    const nothing = { escrow: 0, held: 0, teacher: 0, teacherEarned: 0 };
-    return post(trx, chargedBack(orderId, booking, amount, { ...nothing, refundDue }), now);
-  }
-  const remaining = { ...balances, refundDue, teacherEarned: await earnedBy(trx, booking) };
+  const credit = Math.min(balances.credit, await sumTakenAsCredit(trx, orderId));
+  // A payment that did not pay for the booking leaves the booking and its money unchanged.
+  const isReturned = await wasReturned(trx, orderId);
+  const remaining = isReturned
+    ? { escrow: 0, refundDue, credit, held: 0, teacher: 0, teacherEarned: 0 }
+    : { ...balances, refundDue, credit, teacherEarned: await earnedBy(trx, booking) };
   const transfer = chargedBack(orderId, booking, amount, remaining);
   await post(trx, transfer, now);
+  await tellStudent(trx, booking, takenFromCredit(transfer), now);
+  if (isReturned) return;
   if (may(booking, 'charge_back', 'provider', now)) {
     await applyEvent(trx, booking, { event: 'charge_back', by: 'provider' }, now);
     await returnRest(trx, orderId, booking, now);
@@ -47,6 +49,11 @@ export const takeBack = async (trx: Executor, taken: TakenBack, now: Date) => {
   if (lost === 0) return;
   const notification = notificationTo(booking, 'teacher', 'payment_charged_back');
   await notify(trx, { ...notification, amount: lost }, now);
+};
+
+const tellStudent = async (trx: Executor, booking: Booking, amount: number, now: Date) => {
+  if (amount === 0) return;
+  await notify(trx, { userId: booking.studentId, kind: 'credit_taken_back', amount }, now);
 };
 
 /** What was paid by credit is still in escrow, and belongs to the student. */

@@ -18,7 +18,7 @@ import { creditAccount, creditReserved } from '#domain/credit.ts';
 import { lockCredit, readBalance, releaseReserved } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { payByCredit, settlePayment } from './settle-payment.ts';
-import { countOrders, endOrder, findOrder, insertOrder, saveToken } from './store.ts';
+import { countOrders, endOrders, findOrder, insertOrder, saveToken } from './store.ts';
 
 interface Choice {
   method?: PaymentMethod | undefined;
@@ -119,15 +119,24 @@ const hasCredit = async (db: Executor, studentId: string) =>
 type OpenOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** Before another order is opened, so that there are never two that can be paid. */
-const endAtProvider = async (deps: Deps, { orderId, token }: OpenOrder) => {
+const endAtProvider = async (deps: Deps, order: OpenOrder) => {
+  const { orderId, bookingId, token } = order;
+  await nextNumber(deps.db, order, deps.clock.now());
   const ended = deps.gateway.cancel({ orderId, token: token ?? '' });
   const outcome = await ended.catch((error: unknown) => {
     deps.log.error({ err: error, orderId }, 'order not cancelled');
     throw problem('payment_unavailable', { retryAfter: 5 });
   });
-  if (outcome === 'ended') return;
+  if (outcome === 'ended') return endOrders(deps.db, bookingId);
   await settlePayment(deps, { orderId });
   throw problem('already_paid');
+};
+
+const nextNumber = async (db: Executor, { bookingId, expiresAt }: OpenOrder, now: Date) => {
+  const orders = await countOrders(db, bookingId);
+  if (orders < maxOrdersPerHold) return orders + 1;
+  const left = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
+  throw problem('payment_unavailable', { retryAfter: Math.max(1, left) });
 };
 
 /**
@@ -152,14 +161,11 @@ const openOrder = async (
     }
     // Another window has chosen another way.
     if (!latest || (!isSame && latest.orderId !== former.orderId)) throw problem('wrong_state');
-    if ((await countOrders(trx, bookingId)) >= maxOrdersPerHold) {
-      const left = Math.ceil((former.expiresAt.getTime() - now.getTime()) / 1000);
-      throw problem('payment_unavailable', { retryAfter: Math.max(1, left) });
-    }
+    const nth = await nextNumber(trx, former, now);
     const orderId = newId(now);
     if (isSame) {
       const { amount, credit, choice, createdAt, expiresAt } = latest;
-      const again = { orderId, bookingId, amount, credit, choice, createdAt, expiresAt };
+      const again = { orderId, bookingId, nth, amount, credit, choice, createdAt, expiresAt };
       await insertOrder(trx, again);
       return again;
     }
@@ -175,12 +181,12 @@ const openOrder = async (
     ) {
       throw problem('method_unavailable');
     }
-    await endOrder(trx, former.orderId);
+    await endOrders(trx, bookingId);
     const latestEnd = holdEnd(former.heldAt, startsAt, maxHold);
     const end = holdEnd(now, startsAt, method && methodFacts[method].payWithin);
     const expiresAt = end < latestEnd ? end : latestEnd;
     const choice = method ?? null;
-    const order = { orderId, bookingId, amount, credit, choice, createdAt: now, expiresAt };
+    const order = { orderId, bookingId, nth, amount, credit, choice, createdAt: now, expiresAt };
     await insertOrder(trx, order);
     await updateBooking(trx, bookingId, { hold_expires_at: expiresAt });
     await post(trx, creditReserved(orderId, booking, credit), now);

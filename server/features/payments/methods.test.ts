@@ -104,6 +104,24 @@ test('if the provider does not cancel the former order, nothing changes', async 
   expect(await view()).toMatchObject({ method: 'qris', orderId: order.orderId });
 });
 
+test('if the new choice is refused, the cancelled code is not shown again, and the next choice works', async () => {
+  const { order, send, create, view } = await held({ method: 'qris' }, '2026-11-17');
+  const { body } = await send({ method: 'transfer' });
+  expect(body.code).toBe('method_unavailable');
+  expect(await view()).toMatchObject({ status: 'open', orderId: order.orderId, token: '' });
+  expect(server.midtrans.find((await create()).token).orderId).not.toBe(order.orderId);
+});
+
+test('after ten orders another choice is refused, and the open order stays payable', async () => {
+  const { send, create, view } = await held({ method: 'qris' });
+  for (let nth = 2; nth <= 10; nth += 1) await create({ method: nth % 2 ? 'qris' : 'card' });
+  const { token } = await view();
+  const { status, body } = await send({ method: 'wallet' });
+  expect({ status, code: body.code }).toEqual({ status: 503, code: 'payment_unavailable' });
+  expect((await view()).token).toBe(token);
+  expect(server.midtrans.find(token).isPageCancelled).toBeUndefined();
+});
+
 test('a choice changed after the payment pays nothing twice: the booking is paid', async () => {
   const { order, send, view } = await held({ method: 'qris' });
   Object.assign(order, { status: 'settlement', paymentType: 'qris' });

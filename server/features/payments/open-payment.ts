@@ -66,7 +66,7 @@ export const readOpenPayment = async (
     amount: order.amount,
     method: order.choice,
     status: isPaid ? 'paid' : isOpen ? 'open' : 'over',
-    token: order.token ?? '',
+    token: (order.status === 'open' && order.token) || '',
     instructions: order.instructions as OpenPayment['instructions'],
     expiresAt: order.expires_at.toISOString(),
     now: now.toISOString(),
@@ -80,14 +80,14 @@ const findLastOrder = (db: Executor, bookingId: string, studentId: string) =>
     .innerJoin('users as t', 't.id', 'b.teacher_id')
     .innerJoin('teacher_profiles as tp', 'tp.user_id', 'b.teacher_id')
     .select(['p.order_id', 'p.amount', 'p.credit', 'p.choice', 'p.token', 'p.instructions'])
-    .select(['p.expires_at', 'b.price', 'b.starts_at', 'b.status as booking_status'])
+    .select(['p.expires_at', 'p.status', 'b.price', 'b.starts_at', 'b.status as booking_status'])
     .select(['b.hold_expires_at', 'b.teacher_id', 't.full_name', 't.picture_id', 'tp.speciality'])
     .where('b.id', '=', bookingId)
     .where('b.student_id', '=', studentId)
     // The one that was paid, else the one that can be.
     .orderBy('p.paid_at', (order) => order.asc().nullsLast())
     .orderBy('p.status')
-    .orderBy('p.token', (order) => order.asc().nullsLast())
-    .orderBy('p.created_at', 'desc')
+    .orderBy((eb) => eb('p.token', 'is', null))
+    .orderBy('p.nth', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -89,7 +89,7 @@ interface Booked {
   teacher: string;
   starts_at: Date;
 }
-/** A withdrawal belongs to no booking. */
+/** A withdrawal belongs to no booking, and what the bank took back names none. */
 type Move = Change & (Booked | { booking_id: null });
 
 /** The newest first. The account on the other side names the booking. */
@@ -103,8 +103,8 @@ const findMoves = async (db: Executor, studentId: string) => {
     )
     select m.kind, m.amount, m.at, b.id as booking_id, t.full_name as teacher, b.starts_at
       from moves m
-      left join bookings b on m.other like any (array['reserved:%', 'refund_due:%'])
-       and b.id = nullif(split_part(m.other, ':', 2), '')::uuid
+      left join bookings b on b.id = case
+        when m.other like any (array['reserved:%', 'refund_due:%']) then split_part(m.other, ':', 2)::uuid end
       left join users t on t.id = b.teacher_id
      order by m.id desc limit 100`.execute(db);
   return rows;

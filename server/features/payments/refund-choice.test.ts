@@ -4,7 +4,13 @@ import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
-import { addTaught, bankDetails, creditedStudent, withdrawn } from '../../testing/money.ts';
+import {
+  addTaught,
+  bankDetails,
+  chargeBack,
+  creditedStudent,
+  withdrawn,
+} from '../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { readBalance } from '../ledger/balances.ts';
 import { findDifferences } from '../ledger/check.ts';
@@ -149,6 +155,27 @@ test('credit is paid out as a whole, once at a time, and its history tells every
     reference: 'x',
   });
   expect(settled.status).toBe(409);
+  await booksAgree();
+});
+
+test('a bank that returns a payment takes back the credit that the student got for it, and not other credit', async () => {
+  const student = await creditedStudent(server, 10_000);
+  const teacher = await busyTeacher(server);
+  const taught = {
+    studentId: student.user._id,
+    refund: 60_000,
+    refundStatus: 'undecided',
+  } as const;
+  const { refundId, orderId } = await addTaught(server, teacher.user._id, now, taught);
+  await choose(student, refundId, { destination: 'credit' });
+  expect(await creditOf(student)).toBe(70_000);
+  await chargeBack(server, orderId);
+  expect(await creditOf(student)).toBe(10_000);
+  const { history } = await student.call('ownCredit');
+  expect(history[0]).toMatchObject({ what: 'taken_back', amount: -60_000, balance: 10_000 });
+  expect((await mailsTo(server, student.email))[0]?.text).toMatch(
+    /Rp\s60\.000 of your credit is gone/,
+  );
   await booksAgree();
 });
 

@@ -137,6 +137,18 @@ export const lockOpenRefunds = (db: Executor, orderId: string) =>
     .forUpdate('r')
     .execute();
 
+/** How much of an order the student has taken as credit instead of money. */
+export const sumTakenAsCredit = async (db: Executor, orderId: string) => {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+    .where('order_id', '=', orderId)
+    .where('source', '=', 'provider')
+    .where('destination', '=', 'credit')
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+};
+
 /** The chargeback has returned the money: marks the refund as sent by the bank, so that it is not sent again. */
 export const dropRefund = (
   db: Executor,

@@ -47,29 +47,30 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   const now = deps.clock.now();
   const paymentType = status?.paymentType ?? '';
   const fee = await feeOf(deps, paymentType, status?.grossAmount ?? 0);
-  if (verdict === 'paid' && known.orders > 1) await endOthers(deps, known);
   if (
     verdict === 'paid' &&
     !known.uses_credit &&
     (await payInTime(deps, known, { paymentType, fee }, now))
   ) {
-    return;
+    return endOthers(deps, known);
   }
-  await deps.db.transaction().execute(async (trx) => {
+  const isPaid = await deps.db.transaction().execute(async (trx) => {
     // Lock the booking before the payment: every transaction that changes both uses this order.
     const booking = await lockBooking(trx, known.booking_id);
-    if (!booking) return;
+    if (!booking) return false;
     const next = outcomes[verdict];
     const amount = next && status && (await moveOn(trx, orderId, next, { ...status, fee, now }));
     if (amount !== undefined && next) {
       const settled = { orderId, amount, credit: known.credit, booking };
-      if (verdict === 'paid') await acceptPayment(trx, settled, now);
+      if (verdict === 'paid') return acceptPayment(trx, settled, now);
       if (verdict === 'other_amount') await giveBack(trx, settled, 'other_amount', now);
       if (next.to === 'charged_back') {
         await takeBack(trx, { ...settled, refundKeys: status?.refundKeys ?? [] }, now);
       }
     } else await askAgain(trx, known, { now, isAnswered: true });
+    return false;
   });
+  if (isPaid) await endOthers(deps, known);
 };
 
 /** The provider's fee by the operator's settings; a card's for a method that we do not offer. */
@@ -81,6 +82,7 @@ const feeOf = async ({ live }: Deps, paymentType: string, amount: number) => {
 
 /** The booking is paid: its other orders should not be. If one is paid all the same, its money goes back. */
 const endOthers = async ({ db, gateway, log }: Deps, known: Known) => {
+  if (known.orders === 1) return;
   for (const { orderId, token } of await findOtherOrders(db, known)) {
     await gateway.cancel({ orderId, token: token ?? '' }).catch((error: unknown) => {
       log.error({ err: error, orderId }, 'order not cancelled');
@@ -161,7 +163,7 @@ interface Settled {
   booking: Booking;
 }
 
-/** The payment pays for the booking, revives an expired one, or is refunded in full. */
+/** The payment pays for the booking, revives an expired one, or is refunded in full (false). */
 const acceptPayment = async (trx: Executor, settled: Settled, now: Date) => {
   const { orderId, amount, credit, booking } = settled;
   const transfers = [paid(orderId, booking, amount, credit)];
@@ -172,7 +174,7 @@ const acceptPayment = async (trx: Executor, settled: Settled, now: Date) => {
   if (nextStatus(booking, 'pay', 'provider', now) && (await hasCredit(trx, settled, now))) {
     const event = link ? 'pay_instantly' : 'pay';
     await applyEvent(trx, booking, { event, by: 'provider', changes, transfers }, now);
-    return;
+    return true;
   }
   const mayRevive =
     nextStatus(booking, 'revive', 'provider', now) &&
@@ -185,11 +187,12 @@ const acceptPayment = async (trx: Executor, settled: Settled, now: Date) => {
     const isRevived = await attempt(trx, () =>
       applyEvent(trx, booking, { event, by: 'provider', changes, transfers }, now),
     );
-    if (isRevived) return;
+    if (isRevived) return true;
     await releaseReserved(trx, booking, `${orderId}:not-revived`, now);
   }
   await giveBack(trx, settled, 'late', now);
   await notify(trx, notificationTo(booking, 'student', 'payment_returned'), now);
+  return false;
 };
 
 /** A booking that the student's credit pays for in full. */

@@ -7,7 +7,7 @@ import { inBatches } from '../../platform/database/in-batches.ts';
 import type { PaymentStatus } from '../../platform/database/schema.ts';
 import { rowArrays } from '../../platform/database/row-arrays.ts';
 
-/** The last order of an unpaid booking; of several open ones the one whose token the student has received. */
+/** The order of an unpaid booking that can be paid: the one whose token the student has, else the last one. */
 export const findOrder = (db: Executor, bookingId: string) =>
   db
     .selectFrom('payments as p')
@@ -21,8 +21,8 @@ export const findOrder = (db: Executor, bookingId: string) =>
     .where('p.booking_id', '=', bookingId)
     .where('b.status', 'in', statusesWith('hold'))
     .orderBy('p.status')
-    .orderBy('p.token', (order) => order.asc().nullsLast())
-    .orderBy('p.created_at', 'desc')
+    .orderBy((eb) => eb('p.token', 'is', null))
+    .orderBy('p.nth', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -74,6 +74,7 @@ const writeToken = inBatches(async (pool, tokens: OrderToken[]) => {
 interface NewOrder {
   orderId: string;
   bookingId: string;
+  nth: number;
   amount: number;
   credit: number;
   choice: PaymentMethod | null;
@@ -87,6 +88,7 @@ export const insertOrder = async (trx: Executor, order: NewOrder) => {
     .values({
       order_id: order.orderId,
       booking_id: order.bookingId,
+      nth: order.nth,
       amount: order.amount,
       credit: order.credit,
       choice: order.choice,
@@ -104,12 +106,12 @@ export const countOrders = async (trx: Executor, bookingId: string) => {
   return orders;
 };
 
-/** An order that the student replaced. It is checked once more when it has expired: it may have been paid after all. */
-export const endOrder = (trx: Executor, orderId: string) =>
-  trx
+/** Ends what the student replaces. It is checked once more when it has expired: it may have been paid after all. */
+export const endOrders = (db: Executor, bookingId: string) =>
+  db
     .updateTable('payments')
     .set((eb) => ({ status: 'failed', check_at: eb.ref('expires_at') }))
-    .where('order_id', '=', orderId)
+    .where('booking_id', '=', bookingId)
     .where('status', '=', 'open')
     .execute();
 

@@ -343,6 +343,7 @@ export interface Payments {
   fee: Generated<number>;
   instructions: Json | null;
   method: Generated<string>;
+  nth: Generated<number>;
   order_id: string;
   paid_at: Timestamp | null;
   status: Generated<PaymentStatus>;

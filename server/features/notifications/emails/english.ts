@@ -254,6 +254,13 @@ export const english: EmailTexts = {
     }),
   },
   credit: {
+    credit_taken_back: (amount) => ({
+      subject: 'A part of your credit was taken back',
+      lines: [
+        `Your bank returned a payment to you that you already had as credit. ${amount} of your credit is gone with it.`,
+        'If you did not ask your bank for that, please write to us.',
+      ],
+    }),
     withdrawal_made: (amount) => ({
       subject: 'Your credit is paid out',
       lines: [

@@ -14,7 +14,12 @@ export const payoutStatus = { payout_sent: 'sent', payout_failed: 'failed' } as 
 export type PayoutKind = keyof typeof payoutStatus;
 export const isPayoutKind = (kind: EmailedKind): kind is PayoutKind => kind in payoutStatus;
 /** About a student's credit, and not about one booking. */
-const creditKinds = ['withdrawal_made', 'withdrawal_sent', 'withdrawal_failed'] as const;
+const creditKinds = [
+  'credit_taken_back',
+  'withdrawal_made',
+  'withdrawal_sent',
+  'withdrawal_failed',
+] as const;
 export type CreditKind = (typeof creditKinds)[number];
 export const isCreditKind = (kind: EmailedKind): kind is CreditKind =>
   creditKinds.some((one) => one === kind);

@@ -254,6 +254,13 @@ export const indonesian: EmailTexts = {
     }),
   },
   credit: {
+    credit_taken_back: (amount) => ({
+      subject: 'Sebagian saldomu ditarik kembali',
+      lines: [
+        `Bankmu mengembalikan pembayaran yang sudah kamu terima sebagai saldo. Karena itu saldomu berkurang ${amount}.`,
+        'Kalau kamu tidak memintanya ke bank, hubungi kami.',
+      ],
+    }),
     withdrawal_made: (amount) => ({
       subject: 'Saldomu dicairkan',
       lines: [

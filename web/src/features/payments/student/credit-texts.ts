@@ -45,6 +45,7 @@ export const en = {
       released: 'Returned: the booking was not paid',
       withdrawn: 'Paid out',
       not_withdrawn: 'Returned: the bank did not take it',
+      taken_back: 'Taken back: your bank returned the payment',
     },
   },
 } as const;
@@ -92,6 +93,7 @@ export const id: Texts<typeof en> = {
       released: 'Kembali: pemesanan tidak dibayar',
       withdrawn: 'Dicairkan',
       not_withdrawn: 'Kembali: bank tidak menerimanya',
+      taken_back: 'Ditarik: bankmu mengembalikan pembayaran',
     },
   },
 };
