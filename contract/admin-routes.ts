@@ -22,6 +22,7 @@ export const adminRoutes = {
   settleRefund: ['PUT', '/api/admin/refunds/{refundId}/settled'],
   failRefund: ['PUT', '/api/admin/refunds/{refundId}/failed'],
   transferFile: ['GET', '/api/admin/transfers.csv'],
+  transferAccount: ['GET', '/api/admin/transfers/{transferId}'],
   adminWithdrawals: ['GET', '/api/admin/withdrawals'],
   settleWithdrawal: ['PUT', '/api/admin/withdrawals/{withdrawalId}/sent'],
   failWithdrawal: ['PUT', '/api/admin/withdrawals/{withdrawalId}/failed'],

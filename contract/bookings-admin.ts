@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
+import { paidMethods } from '#domain/payment-method.ts';
 import { disputeStatuses } from '#domain/dispute.ts';
 import { maxSearchLength } from '#domain/listing.ts';
 import { maxReasonLength } from '#domain/text.ts';
@@ -21,6 +22,8 @@ const BookingInList = z.object({
   price: z.int(),
   /** The amount refunded to the student, done or due. */
   refund: z.int(),
+  /** Null while it is not paid. */
+  paidBy: z.nullable(z.enum(paidMethods)),
   createdAt: z.string(),
 });
 export type BookingInList = z.output<typeof BookingInList>;
@@ -66,6 +69,7 @@ const list = listQuery(['-startsAt', 'startsAt', '-createdAt', 'createdAt'], {
   /** A part of a name or e-mail address, or the id of a person or a booking. */
   search: z.optional(text(1, maxSearchLength)),
   status: z.optional(z.enum(bookingStatuses)),
+  paidBy: z.optional(z.enum(paidMethods)),
   /** Days in WIB, both included: of the session, or of the booking if that is the order. */
   from: z.optional(DayOfList),
   to: z.optional(DayOfList),

@@ -4,7 +4,7 @@ import { bookingStatuses } from '#domain/booking.ts';
 import { disputeStatuses } from '#domain/dispute.ts';
 import { maxSearchLength } from '#domain/listing.ts';
 import { paymentStatuses } from '#domain/payment.ts';
-import { paymentMethods } from '#domain/payment-method.ts';
+import { paidMethods } from '#domain/payment-method.ts';
 import { type Call, reply, text } from './call.ts';
 
 const figures = {
@@ -26,7 +26,7 @@ const Overview = z.object({
   /** Payments of the last 30 days by method, the best margin first. */
   methods: z.array(
     z.object({
-      method: z.enum([...paymentMethods, 'credit', 'other']),
+      method: z.enum(paidMethods),
       payments: z.int(),
       amount: z.int(),
       fees: z.int(),

@@ -261,6 +261,14 @@ export const payments = {
     file: 'text/csv',
     reply: z.string(),
   },
+  transferAccount: {
+    summary: 'The bank account of one refund or withdrawal; each view is recorded',
+    access: 'admin',
+    needsReauthentication: true,
+    records: 'view-account',
+    params: z.object({ transferId: z.uuid() }),
+    reply: reply({ account: z.omit(BankAccount, { password: true }) }),
+  },
   adminWithdrawals: {
     summary: 'Credit on its way to bank accounts, the oldest first, and the sum of all credits',
     access: 'admin',

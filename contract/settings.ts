@@ -30,6 +30,8 @@ const Settings = z.object({
   email: z.string(),
   officeAddress: z.string(),
   methods: Methods,
+  /** How many listed teachers ask for each price, rounded down to Rp 5.000; the lowest first. */
+  prices: z.array(z.object({ price: z.int(), teachers: z.int() })),
   changedAt: z.nullable(z.string()),
   changedBy: z.string(),
 });

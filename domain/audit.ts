@@ -23,6 +23,7 @@ export const acts = {
   'handle-report': 'report',
   'fail-refund': 'refund',
   'export-transfers': 'list',
+  'view-account': 'user',
   'settle-withdrawal': 'withdrawal',
   'fail-withdrawal': 'withdrawal',
   'settle-refund': 'refund',

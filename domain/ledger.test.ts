@@ -19,13 +19,8 @@ import {
 } from './ledger.ts';
 
 const bookingId = '01890000-0000-7000-8000-00000000001f';
-const booking = {
-  bookingId,
-  teacherId: 't',
-  studentId: 's',
-  price: 99_999,
-  commissionBasisPoints: 500,
-};
+const people = { teacherId: 't', studentId: 's' };
+const booking = { bookingId, ...people, price: 99_999, commissionBasisPoints: 500 };
 const provider = 'provider:15';
 const escrow = `escrow:${bookingId}`;
 const due = `refund_due:${bookingId}`;
@@ -279,12 +274,8 @@ describe('a dispute', () => {
     const refunds = fc.integer({ min: 0, max: booking.price });
     fc.assert(
       fc.property(amount, amount, refunds, (rests, teacher, refund) => {
-        const { legs } = settledFromShare(
-          'd',
-          booking,
-          { refund, refunded: 0 },
-          { held: rests, teacher },
-        );
+        const share = { held: rests, teacher };
+        const { legs } = settledFromShare('d', booking, { refund, refunded: 0 }, share);
         const sum = (wanted: (leg: (typeof legs)[number]) => boolean) =>
           legs.filter(wanted).reduce((total, leg) => total + leg.amount, 0);
         expect(sum(({ credit }) => credit === due)).toBe(refund);

@@ -159,6 +159,10 @@ const ownQrisDays = new Map<string | undefined, number>([
 export const methodOfType = (paymentType: string | undefined) =>
   types.get(paymentType ?? '')?.method;
 
+/** How a booking was paid: by a method that we offer, by credit alone, or in another way. */
+export const paidMethods = [...paymentMethods, 'credit', 'other'] as const;
+export type PaidMethod = (typeof paidMethods)[number];
+
 /** The provider's payment types of a method. */
 export const typesOf = (method: PaymentMethod) =>
   [...types].filter(([, facts]) => facts.method === method).map(([type]) => type);

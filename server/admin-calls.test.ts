@@ -178,6 +178,7 @@ describe('what is done is on record', () => {
       return send('failRefund', refundId, { reason: 'No such account.' });
     },
     transferFile: async () => send('transferFile', ''),
+    transferAccount: async () => send('transferAccount', (await withdrawn(server)).withdrawalId),
     settleWithdrawal: async () =>
       send('settleWithdrawal', (await withdrawn(server)).withdrawalId, { reference: 'BCA-2' }),
     failWithdrawal: async () =>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { creditAccount } from '#domain/credit.ts';
 import { type Account, accountsOf, providerOf, teacherAccount } from '#domain/ledger.ts';
+import { type PaidMethod, paymentMethods, typesOf } from '#domain/payment-method.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
 interface Whose {
@@ -105,6 +107,13 @@ export const wasReturned = async (trx: Executor, orderId: string) => {
 /** wasReturned as an SQL condition on a payment p. */
 export const isReturned = sql<boolean>`exists (
   select from ledger_transfers l where l.kind = 'returned' and l.reference = p.order_id::text)`;
+
+const byMethod = paymentMethods.map(
+  (method) =>
+    sql`when p.method in ${sqlLiteralList(typesOf(method))} then ${sql.lit(method)}::text`,
+);
+/** How the payment p was paid. */
+export const paidMethod = sql<PaidMethod>`case when p.amount = 0 then 'credit' ${sql.join(byMethod, sql` `)} else 'other' end`;
 
 /** All credits of students, also what unpaid bookings have reserved of them. */
 export const sumCredits = async (db: Executor) => {

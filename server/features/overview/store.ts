@@ -2,10 +2,9 @@ import { paymentEvents, statusesWith } from '#domain/booking.ts';
 import { sql } from 'kysely';
 import type { DayTotals } from '#contract/overview.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
-import { paymentMethods, typesOf } from '#domain/payment-method.ts';
 import { promisedBy, decidedDisputeStatuses } from '#domain/dispute.ts';
 import type { Executor } from '../../platform/database/db.ts';
-import { isReturned } from '../ledger/balances.ts';
+import { isReturned, paidMethod } from '../ledger/balances.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 export const findClosedDays = (db: Executor, from: string, to: string) =>
@@ -72,12 +71,9 @@ export interface MethodTotals {
 export const addUpMethods = async (db: Executor, from: string, to: string) => {
   const start = slotStart(from, '00:00');
   const end = slotStart(addDays(to, 1), '00:00');
-  const methods = paymentMethods.map(
-    (method) => sql`when p.method in ${sqlLiteralList(typesOf(method))} then ${method}::text`,
-  );
   const { rows } = await sql<MethodTotals>`
     select to_char(p.paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day,
-           case when p.amount = 0 then 'credit' ${sql.join(methods, sql` `)} else 'other' end as method,
+           ${paidMethod} as method,
            count(*)::int as payments, sum(p.amount)::bigint as amount, sum(p.fee)::bigint as fees,
            sum(case when ${isReturned} then 0 else b.price * b.commission_basis_points / 10000 end)::bigint as commission
       from payments p join bookings b on b.id = p.booking_id

@@ -63,6 +63,13 @@ test('a refund to a bank account is sealed, masked, in the file for the bank, an
   expect(file).toContain(
     `"${refundId}","Budi Santoso","BCA","BUDI SANTOSO","0012345678","60000","refund"`,
   );
+  const params = { transferId: refundId };
+  const { account: shown } = await admin.call('transferAccount', { params });
+  expect(shown).toEqual({
+    bankName: 'BCA',
+    accountHolderName: 'BUDI SANTOSO',
+    accountNumber: '0012345678',
+  });
   const reference = { reference: 'BCA 1' };
   await admin.call('settleRefund', { params: { refundId }, body: reference });
   const after = await server.pool.query('select from student_accounts where id = $1', [refundId]);

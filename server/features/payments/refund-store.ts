@@ -146,7 +146,7 @@ export const sumTakenAsCredit = async (db: Executor, orderId: string) => {
     .where('source', '=', 'provider')
     .where('destination', '=', 'credit')
     .executeTakeFirstOrThrow();
-  return Number(sum);
+  return sum;
 };
 
 /** The chargeback has returned the money: marks the refund as sent by the bank, so that it is not sent again. */

@@ -4,7 +4,12 @@ import { problem } from '../../platform/http/problem.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { listRefunds } from './admin/list-refunds.ts';
 import { failRefund, settleRefund } from './admin/settle-refund.ts';
-import { exportTransfers, listWithdrawals, settleWithdrawal } from './admin/transfers.ts';
+import {
+  exportTransfers,
+  listWithdrawals,
+  settleWithdrawal,
+  viewAccount,
+} from './admin/transfers.ts';
 import { checkOut } from './check-out.ts';
 import { readOpenPayment, readOptions } from './open-payment.ts';
 import { readReceipt } from './read-receipt.ts';
@@ -27,6 +32,7 @@ type PaymentCalls =
   | 'settleRefund'
   | 'failRefund'
   | 'transferFile'
+  | 'transferAccount'
   | 'adminWithdrawals'
   | 'settleWithdrawal'
   | 'failWithdrawal';
@@ -98,6 +104,9 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
     return reply.type('text/csv; charset=utf-8').send(Buffer.from(text));
   },
+  transferAccount: async ({ params }, { login }) => ({
+    account: await viewAccount(deps, { ...params, admin: login.userId }),
+  }),
   adminWithdrawals: (_, { language }) => listWithdrawals(deps, language),
   settleWithdrawal: async ({ params, body }, { login, language }) => {
     await settleWithdrawal(deps, {

@@ -45,7 +45,7 @@ export const maskedAccount = (secrets: Secrets, row: SealedAccount) => {
   return { bankName: row.bank_name, accountNumber: mask(number ?? unreadable) };
 };
 
-/** In full, for the bank's file only; undefined if it cannot be read. */
+/** In full, for the bank; undefined if it cannot be read. */
 export const openAccount = (secrets: Secrets, row: SealedAccount): BankAccount | undefined => {
   if (!row.account_holder || !row.account_number || row.bank_name === null) return undefined;
   const holder = secrets.open(row.account_holder, placeOf('account_holder', row.student_id));

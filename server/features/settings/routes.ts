@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { ChangeableSettings, PublicConfig } from '#contract/settings.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveSettings } from './live-settings.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { changeSettings } from './change-settings.ts';
 import { policy } from './public-config.ts';
@@ -16,7 +17,11 @@ export const settingsHandlers = (
   deps: Deps,
   config: () => Promise<PublicConfig>,
 ): Handlers<SettingsCalls> => {
-  const read = async () => settingsOf(await deps.live.read());
+  const read = async (): Promise<ChangeableSettings> => {
+    const { changedAt, ...settings } = await deps.live.read();
+    const prices = await countPrices(deps.db);
+    return { ...settings, prices, changedAt: changedAt?.toISOString() ?? null };
+  };
   return {
     config: async () => ({ config: await config(), policy }),
     adminSettings: async () => {
@@ -42,7 +47,9 @@ export const settingsHandlers = (
   };
 };
 
-const settingsOf = ({ changedAt, ...settings }: LiveSettings): ChangeableSettings => ({
-  ...settings,
-  changedAt: changedAt?.toISOString() ?? null,
-});
+const countPrices = async (db: Executor) => {
+  const { rows } = await sql<{ price: number; teachers: number }>`
+    select hourly_rate / 5000 * 5000 as price, count(*)::int as teachers
+      from teacher_profiles where listed group by 1 order by 1`.execute(db);
+  return rows;
+};

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { remove } from '../../testing/privacy.ts';
+import { addTeacher } from '../../testing/teachers.ts';
 
 const server = useServer({ CONTACT_PHONE: '+62 811 1111 1111' });
 let admin: Awaited<ReturnType<typeof loggedInAdmin>>;
@@ -36,6 +37,14 @@ test('until someone changes them the environment’s count', async () => {
       changedBy: '',
     },
   });
+});
+
+test('the settings say how many listed teachers ask for which price', async () => {
+  const count = async () => (await admin.call('adminSettings')).settings.prices;
+  const before = await count();
+  await addTeacher(server.db, { fee: 654_321 });
+  await addTeacher(server.db, { fee: 654_321, suspended: true });
+  expect(await count()).toEqual([...before, { price: 650_000, teachers: 1 }]);
 });
 
 test('a new commission counts for new bookings; those made before keep theirs', async () => {

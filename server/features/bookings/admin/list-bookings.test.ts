@@ -54,6 +54,14 @@ const add = async (student: string, startsAt: string, status: BookingStatus = 'c
 };
 
 const ids: Record<string, string> = {};
+const addPaid = (name: string, paid: { amount: number; credit?: number; method?: string }) => {
+  const times = { created_at: now, expires_at: now, paid_at: now };
+  const order = { order_id: newId(now), booking_id: ids[name] ?? '', status: 'paid' } as const;
+  return server.db
+    .insertInto('payments')
+    .values({ ...order, ...times, ...paid })
+    .execute();
+};
 beforeAll(async () => {
   server.clock.set(now);
   admin = await loggedInAdmin(server);
@@ -67,6 +75,9 @@ beforeAll(async () => {
   ids.midnight = await add('sari', '2026-11-15T17:00:00Z', 'confirmed');
   ids.waiting = await add('budi', '2026-11-18T02:00:00Z', 'pending_confirmation');
   ids.held = await add('sari', '2026-11-19T02:00:00Z', 'pending_payment');
+  await addPaid('late', { amount: 100_000, method: 'gopay' });
+  await addPaid('midnight', { amount: 0, credit: 100_000 });
+  await addPaid('old', { amount: 100_000, method: 'akulaku' });
 });
 
 const list = async (query: Parameters<typeof admin.call<'adminBookings'>>[1] = { query: {} }) => {
@@ -88,6 +99,7 @@ test('all of them, the latest session first, with both people', async () => {
     status: 'cancelled',
     price: 100_000,
     refund: 50_000,
+    paidBy: null,
     createdAt: '2026-10-02T02:00:00.000Z',
   });
   expect([nextCursor, morePeople]).toEqual([null, false]);
@@ -116,6 +128,16 @@ describe('it is found by', () => {
     expect(await list({ query: { status: 'completed' } })).toEqual(['late', 'old']);
     expect(await list({ query: { status: 'expired' } })).toEqual([]);
     expect(await list({ query: { status: 'completed', search: 'budi' } })).toEqual(['old']);
+  });
+
+  test.each([
+    ['wallet', ['late']],
+    ['credit', ['midnight']],
+    ['other', ['old']],
+    ['qris', []],
+  ] as const)('how it was paid: %s', async (paidBy, found) => {
+    expect(await list({ query: { paidBy } })).toEqual(found);
+    expect(await list({ query: { paidBy, search: 'wulandari' } })).toEqual(found);
   });
 
   test('the day of the session in WIB, both ends included', async () => {
@@ -163,6 +185,7 @@ test.each([
   'search=',
   `search=${'x'.repeat(101)}`,
   'status=lost',
+  'paidBy=lost',
   'from=yesterday',
   'to=2026-02-30',
   'from=0000-01-01',

@@ -10,7 +10,9 @@ import { isId } from '../../../platform/database/ids.ts';
 import type { PageQuery } from '../../../platform/database/keyset.ts';
 import { type BookingFilter, everyoneLike, findBookingsOfAll, findSome } from './list-store.ts';
 
-type Query = Pick<BookingFilter, 'status' | 'from' | 'to'> & { search?: string | undefined };
+type Query = Pick<BookingFilter, 'status' | 'paidBy' | 'from' | 'to'> & {
+  search?: string | undefined;
+};
 
 export const listAllBookings = async (
   { db }: Deps,
@@ -52,14 +54,14 @@ export const exportBookings = async (
       status: ({ status }) => status,
       price: ({ price }) => price,
       refund: ({ refund }) => refund,
+      'paid by': ({ paid_by }) => paid_by ?? '',
       booked: ({ created_at }) => created_at.toISOString(),
     },
   });
 };
 
 /** A search text is the id of a person or a booking, or else a part of a name or an email address. */
-const filterOf = (db: Executor, { search, status, from, to }: Query): BookingFilter => {
-  const filter = { status, from, to };
+const filterOf = (db: Executor, { search, ...filter }: Query): BookingFilter => {
   if (search === undefined) return filter;
   const said = search.toLowerCase();
   if (isId(said)) return { ...filter, people: [said], bookingId: said };
@@ -86,5 +88,6 @@ export const bookingInList = (row: Row, language: Language): BookingInList => ({
   status: row.status,
   price: row.price,
   refund: row.refund,
+  paidBy: row.paid_by,
   createdAt: row.created_at.toISOString(),
 });

@@ -1,9 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type BookingStatus, bookingStatuses } from '#domain/booking.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
+import type { PaidMethod } from '#domain/payment-method.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { cutPage, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import type { DB } from '../../../platform/database/schema.ts';
+import { paidMethod } from '../../ledger/balances.ts';
 import { matchesPerson } from '../../accounts/person-search.ts';
 
 export interface BookingFilter {
@@ -11,6 +13,7 @@ export interface BookingFilter {
   people?: string[] | ReturnType<typeof everyoneLike> | undefined;
   bookingId?: string | undefined;
   status?: BookingStatus | undefined;
+  paidBy?: PaidMethod | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -19,7 +22,7 @@ const sorts = { startsAt: ['b.starts_at', 'time'], createdAt: ['b.created_at', '
 
 /**
  * Every filter reads about one page of rows: each status is a range of one index, read in sort order; a person has
- * few bookings.
+ * few bookings. How a booking was paid is looked up for each row.
  */
 export const findBookingsOfAll = (db: Executor, filter: BookingFilter, page: PageQuery) => {
   const bookings = db
@@ -29,6 +32,7 @@ export const findBookingsOfAll = (db: Executor, filter: BookingFilter, page: Pag
     .select(['b.id', 'b.starts_at', 'b.status', 'b.price', 'b.refund', 'b.created_at'])
     .select(['s.id as student_id', 's.full_name as student', 's.email as student_email'])
     .select(['t.id as teacher_id', 't.full_name as teacher', 't.email as teacher_email'])
+    .select(paidBy.as('paid_by'))
     .where('b.id', 'in', filter.people ? ofPeople(db, filter, page) : ofStates(db, filter, page));
   return readPage(bookings, sorts, 'b.id', page);
 };
@@ -74,10 +78,19 @@ const statusesOf = ({ status }: BookingFilter) => (status ? [status] : bookingSt
 
 type Bookings = SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', { id: string }>;
 
+/** The first payment of a booking b: a later one goes back. */
+const paidBy = sql<PaidMethod | null>`(
+  select ${paidMethod} from payments p where p.booking_id = b.id and p.paid_at is not null order by p.paid_at limit 1)`;
+
 /** Applies the dates to the sort column, so that the sort index also serves the range. */
-const within = (bookings: Bookings, { from, to }: BookingFilter, { sort }: PageQuery) => {
+const within = (
+  bookings: Bookings,
+  { from, to, paidBy: method }: BookingFilter,
+  { sort }: PageQuery,
+) => {
   const column = sort.endsWith('startsAt') ? 'b.starts_at' : 'b.created_at';
   return bookings
+    .$if(method !== undefined, (all) => all.where(sql<boolean>`${paidBy} = ${method}`))
     .$if(from !== undefined, (all) => all.where(column, '>=', slotStart(from ?? '', '00:00')))
     .$if(to !== undefined, (all) =>
       all.where(column, '<', slotStart(addDays(to ?? '', 1), '00:00')),

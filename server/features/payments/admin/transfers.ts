@@ -71,6 +71,24 @@ export const exportTransfers = ({ db, secrets, clock }: Deps, admin: string) =>
     return { fileName: 'transfers.csv', text: writeCsv([header, ...rows]) };
   });
 
+/** One account number in full; the same transaction writes the audit record. */
+export const viewAccount = (
+  { db, secrets, clock }: Deps,
+  { admin, transferId }: { admin: string; transferId: string },
+) =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('student_accounts')
+      .selectAll()
+      .where('id', '=', transferId)
+      .executeTakeFirst();
+    const account = row && openAccount(secrets, row);
+    if (!account) throw problem('not_found');
+    const record = { admin, act: 'view-account', subject: row.student_id } as const;
+    await recordAct(trx, record, clock.now());
+    return account;
+  });
+
 interface Settlement {
   admin: string;
   withdrawalId: string;

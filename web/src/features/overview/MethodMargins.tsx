@@ -3,6 +3,7 @@ import type { Overview } from '#contract/overview.ts';
 import { rupiah } from '#domain/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Ledger } from '../../ui/lists/ResponsiveTable.tsx';
+import '../../lib/texts/pay-methods.ts';
 import './texts.ts';
 
 type Row = Overview['methods'][number] & { _id: string };
@@ -31,7 +32,7 @@ export function MethodMargins({ methods }: Pick<Overview, 'methods'>) {
           columns={[
             {
               head: t('adminOverview.methods.method'),
-              cell: ({ method }: Row) => t(`adminOverview.methods.names.${method}`),
+              cell: ({ method }: Row) => t(`paidBy.${method}`),
               place: 'title',
             },
             {

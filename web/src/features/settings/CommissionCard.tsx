@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeableSettings } from '#contract/settings.ts';
 import { commissionOf, teacherShareOf } from '#domain/money.ts';
-import { type AllMethodSettings, breakEvenPrice, paymentMethods } from '#domain/payment-method.ts';
+import { breakEvenPrice, paymentMethods } from '#domain/payment-method.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
 import { rupiah } from '#domain/format.ts';
 import { basisPointsOf, percentOf } from '../../lib/format/format.ts';
@@ -17,6 +17,7 @@ import { Input } from '../../ui/forms/Input.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import './method-texts.ts';
 import { useStoreSettings, useBaseVersion } from './queries.ts';
+import '../../lib/texts/pay-methods.ts';
 import './texts.ts';
 
 const EXAMPLE_PRICE = 100_000;
@@ -66,7 +67,7 @@ export function CommissionCard({ settings }: { settings: ChangeableSettings }) {
             }}
           />
         </Field>
-        <BreakEven basisPoints={basisPoints} methods={settings.methods} />
+        <BreakEven basisPoints={basisPoints} {...settings} />
         <Button
           type="submit"
           className="justify-self-end max-md:w-full"
@@ -101,29 +102,34 @@ function useCommissionChange(
   });
 }
 
-interface BreakEvenProps {
+interface BreakEvenProps extends Pick<ChangeableSettings, 'methods' | 'prices'> {
   basisPoints: number;
-  methods: AllMethodSettings;
 }
 
 /** Methods that lose money at a price for which they are offered. */
-function BreakEven({ basisPoints, methods }: BreakEvenProps) {
+function BreakEven({ basisPoints, methods, prices }: BreakEvenProps) {
   const { t } = useTranslation();
+  const count = (asked: typeof prices) => asked.reduce((sum, { teachers }) => sum + teachers, 0);
   const losing = paymentMethods.flatMap((method) => {
     const { isOn, floor, fee } = methods[method];
     const price = breakEvenPrice(basisPoints, fee);
     const isFine = price !== undefined && price <= Math.max(floor, site.minFee);
-    return !isOn || isFine ? [] : [{ method: t(`adminMethods.names.${method}`), price }];
+    if (!isOn || isFine) return [];
+    const lossy = prices.filter(
+      (asked) => asked.price >= floor && asked.price < (price ?? Infinity),
+    );
+    return [{ method: t(`paidBy.${method}`), price, teachers: count(lossy) }];
   });
   if (losing.length === 0) return <Callout tone="success">{t('adminMethods.fine')}</Callout>;
   return (
     <Callout title={t('adminMethods.losing')}>
       <ul>
-        {losing.map(({ method, price }) => (
+        {losing.map(({ method, price, teachers }) => (
           <li key={method}>
             {price === undefined
               ? t('adminMethods.losesAlways', { method })
-              : t('adminMethods.losesBelow', { method, price: rupiah(price) })}
+              : t('adminMethods.losesBelow', { method, price: rupiah(price) })}{' '}
+            {t('adminMethods.atTeachers', { teachers, all: count(prices) })}
           </li>
         ))}
       </ul>

@@ -20,6 +20,7 @@ import { Switch } from '../../ui/forms/Switch.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useBaseVersion, useStoreSettings } from './queries.ts';
 import './method-texts.ts';
+import '../../lib/texts/pay-methods.ts';
 import './texts.ts';
 
 const EXAMPLES = [50_000, 80_000, 120_000];
@@ -125,7 +126,7 @@ interface MethodRowProps {
 
 function MethodRow({ method, typed, commission, onEdit }: MethodRowProps) {
   const { t } = useTranslation();
-  const name = t(`adminMethods.names.${method}`);
+  const name = t(`paidBy.${method}`);
   const fields = [
     ['floor', 'numeric'],
     ['percent', 'decimal'],

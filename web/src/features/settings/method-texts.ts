@@ -4,12 +4,6 @@ export const en = {
   adminMethods: {
     title: 'Payment methods',
     text: 'Students see a method from its floor on. The margin is the commission minus the provider’s fee with VAT. Payments under way are not touched.',
-    names: {
-      qris: 'QRIS',
-      wallet: 'E-wallet',
-      card: 'Card',
-      transfer: 'Bank transfer (virtual account)',
-    },
     offered: 'Offer {{method}}',
     floor: 'Floor, Rp',
     percent: 'Fee, %',
@@ -25,6 +19,7 @@ export const en = {
     losingText: 'Raise the floor of these methods, or the commission.',
     losesBelow: '{{method}}: below {{price}}',
     losesAlways: '{{method}}: at every price',
+    atTeachers: '({{teachers}} of {{all}} listed teachers)',
     fine: 'Every method earns at every price for which it is offered.',
   },
 } as const;
@@ -33,12 +28,6 @@ export const id: Texts<typeof en> = {
   adminMethods: {
     title: 'Cara bayar',
     text: 'Murid melihat suatu cara mulai dari batas bawahnya. Margin adalah komisi dikurangi biaya penyedia termasuk PPN. Pembayaran yang sedang berjalan tidak berubah.',
-    names: {
-      qris: 'QRIS',
-      wallet: 'E-wallet',
-      card: 'Kartu',
-      transfer: 'Transfer bank (virtual account)',
-    },
     offered: 'Tawarkan {{method}}',
     floor: 'Batas bawah, Rp',
     percent: 'Biaya, %',
@@ -54,6 +43,7 @@ export const id: Texts<typeof en> = {
     losingText: 'Naikkan batas bawah cara bayar ini, atau komisinya.',
     losesBelow: '{{method}}: di bawah {{price}}',
     losesAlways: '{{method}}: berapa pun harganya',
+    atTeachers: '({{teachers}} dari {{all}} guru yang tampil)',
     fine: 'Setiap cara bayar untung pada setiap harga yang ditawarkan.',
   },
 };

@@ -12,6 +12,14 @@ export const en = {
     qris: 'QRIS',
     shopeepay: 'ShopeePay',
   },
+  paidBy: {
+    qris: 'QRIS',
+    wallet: 'E-wallet',
+    card: 'Card',
+    transfer: 'Bank transfer',
+    credit: 'Credit',
+    other: 'Other',
+  },
 } as const;
 
 export const id: Texts<typeof en> = {
@@ -24,6 +32,14 @@ export const id: Texts<typeof en> = {
     gopay: 'GoPay',
     qris: 'QRIS',
     shopeepay: 'ShopeePay',
+  },
+  paidBy: {
+    qris: 'QRIS',
+    wallet: 'E-wallet',
+    card: 'Kartu',
+    transfer: 'Transfer bank',
+    credit: 'Saldo',
+    other: 'Lainnya',
   },
 };
 

@@ -20,6 +20,7 @@ const booking: BookingInList = {
   status: 'confirmed',
   price: 120_000,
   refund: 0,
+  paidBy: 'qris',
   createdAt: '2026-11-10T03:00:00.000Z',
 };
 
@@ -51,23 +52,27 @@ describe('the list', () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Bookings' });
     const [, row] = within(table).getAllByRole('row');
+    expect(row?.textContent).toContain('QRIS');
     expect(row?.textContent).toContain('Tue 17 Nov 2026, 09:00Alya PutriRatna Wulandariconfirmed');
     const link = screen.getByRole('link', { name: 'Tue 17 Nov 2026, 09:00' });
     expect(link.getAttribute('href')).toBe(`/admin/bookings/${ID}`);
   });
 
   test('filters are in the URL, in the call and in the export', async () => {
-    const asked = `status=confirmed&from=2026-11-01&${SORTED}`;
-    const { routes } = await open('/admin/bookings?status=confirmed&from=2026-11-01&to=yesterday', {
-      [`${LIST}?${asked}`]: list([booking]),
-      [`${LIST}?from=2026-11-01&${SORTED}`]: list([]),
-    });
+    const asked = `status=confirmed&paidBy=qris&from=2026-11-01&${SORTED}`;
+    const { routes } = await open(
+      `/admin/bookings?status=confirmed&paidBy=qris&from=2026-11-01&to=yesterday`,
+      {
+        [`${LIST}?${asked}`]: list([booking]),
+        [`${LIST}?paidBy=qris&from=2026-11-01&${SORTED}`]: list([]),
+      },
+    );
     expect(await screen.findByText('Alya Putri')).toBeTruthy();
     press('CSV: Download these rows as a CSV file');
     await waitFor(() => expect(routes).toContain(`GET /api/admin/bookings.csv?${asked}`));
     fireEvent.change(screen.getByLabelText('State'), { target: { value: '' } });
     expect(await screen.findByText('Nothing found')).toBeTruthy();
-    expect(address()).toBe('/admin/bookings?from=2026-11-01');
+    expect(address()).toBe('/admin/bookings?paidBy=qris&from=2026-11-01');
     press('Clear filters');
     expect(await screen.findByText('Alya Putri')).toBeTruthy();
     expect(address()).toBe('/admin/bookings');

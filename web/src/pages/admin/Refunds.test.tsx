@@ -70,7 +70,7 @@ test('it starts with those to be made by hand, and the address keeps the state',
     [
       'Alya Putri',
       'Teacher called off',
-      'BCA ••••••5678',
+      'BCA ••••••5678Show',
       '9 Oct 2025, 09:40 WIB',
       'Rp 80.000',
       'Bank refusedMark as settled',
@@ -200,6 +200,22 @@ test('credit to pay out is settled, and a sum far above is warned of', async () 
   expect(calls.filter(({ route }) => route === SENT)).toEqual([
     { route: SENT, body: { reference: 'BCA-7' } },
   ]);
+});
+
+test('an account number is shown in full on request, and its view is a call of its own', async () => {
+  const account = {
+    bankName: 'BCA',
+    accountHolderName: 'ALYA PUTRI',
+    accountNumber: '0012345678',
+  };
+  const { routes } = await open('/admin/refunds', {
+    [`GET /api/admin/transfers/${refund._id}`]: { account },
+  });
+  expect(screen.getByText('BCA ••••••5678')).toBeTruthy();
+  expect(routes).not.toContain(`GET /api/admin/transfers/${refund._id}`);
+  press('Show: Alya Putri');
+  expect(await screen.findByText('BCA 0012345678')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show: Alya Putri' })).toBeNull();
 });
 
 test('an invalid status in the URL shows the first queue', async () => {

@@ -20,6 +20,11 @@ const settings: ChangeableSettings = {
   email: 'halo@lentera.example',
   officeAddress: 'Jl. Contoh No. 1',
   methods: defaultMethodSettings,
+  prices: [
+    { price: 50_000, teachers: 3 },
+    { price: 100_000, teachers: 2 },
+    { price: 150_000, teachers: 4 },
+  ],
   changedAt: '2025-10-09T02:40:00.000Z',
   changedBy: 'Dewi Admin',
 };
@@ -58,10 +63,10 @@ const open = async (answers = {}) => {
 
 test('methods that lose money at the typed commission are warned of while it is typed', async () => {
   await open();
-  expect(screen.getByText(/^Card: below Rp\s124\.\d{3}$/)).toBeTruthy();
-  expect(screen.getByText(/^Bank transfer \(virtual account\): below Rp\s88\.8\d\d$/)).toBeTruthy();
+  expect(screen.getByText(/^Card: below Rp\s124\.\d{3} \(5 of 9 listed teachers\)$/)).toBeTruthy();
+  expect(screen.getByText(/^Bank transfer: below Rp\s88\.8\d\d \(3 of 9/)).toBeTruthy();
   type(LABEL, '2,9');
-  expect(screen.getByText('Card: at every price')).toBeTruthy();
+  expect(screen.getByText('Card: at every price (9 of 9 listed teachers)')).toBeTruthy();
   type(LABEL, '60');
   expect(screen.getByText(/^Every method earns/)).toBeTruthy();
   type(LABEL, 'lots');
@@ -78,7 +83,7 @@ test('a method is switched off and gets a floor, and the margins follow', async 
   };
   answers['PUT /api/admin/settings/methods'] = answer({ methods, version: 4 });
   fireEvent.click(screen.getByRole('switch', { name: 'Offer Card' }));
-  const transfer = within(screen.getByRole('group', { name: 'Bank transfer (virtual account)' }));
+  const transfer = within(screen.getByRole('group', { name: 'Bank transfer' }));
   fireEvent.change(transfer.getByLabelText('Floor, Rp'), { target: { value: '90.000' } });
   expect(transfer.getAllByText('hidden')).toHaveLength(2);
   press('Save methods');
@@ -88,7 +93,7 @@ test('a method is switched off and gets a floor, and the margins follow', async 
 
 test('the last method that is on is not switched off', async () => {
   const { calls } = await open();
-  for (const name of ['QRIS', 'E-wallet', 'Card', 'Bank transfer (virtual account)']) {
+  for (const name of ['QRIS', 'E-wallet', 'Card', 'Bank transfer']) {
     fireEvent.click(screen.getByRole('switch', { name: `Offer ${name}` }));
   }
   press('Save methods');

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { OpenPayment } from '#contract/payments.ts';
@@ -50,10 +50,9 @@ export function Payment() {
   const { data: payment } = query;
   const report = useReportOutcome();
   const isPaid = payment?.status === 'paid';
+  const reportPaid = useEffectEvent(() => report('success', bookingId, { isInstant: false }));
   useEffect(() => {
-    if (isPaid) report('success', bookingId, { isInstant: false });
-    // Once, when the payment arrives.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isPaid) reportPaid();
   }, [isPaid]);
   const method = payment?.method ?? 'any';
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { BookingInList } from '#contract/bookings-admin.ts';
 import { paths } from '#contract/paths.ts';
 import { bookingStatuses } from '#domain/booking.ts';
+import { paidMethods } from '#domain/payment-method.ts';
 import { call } from '../../../lib/api/api.ts';
 import { rupiah } from '#domain/format.ts';
 import { shortDate } from '#domain/format-dates.ts';
@@ -10,6 +11,7 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { useListState } from '../../../lib/navigation/useListState.ts';
 import '../../../lib/texts/booking-status.ts';
 import '../../../lib/texts/menu.ts';
+import '../../../lib/texts/pay-methods.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../../ui/lists/FilterBar.tsx';
@@ -59,7 +61,12 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
       head: t('adminBookings.price'),
       right: true,
       place: 'amount',
-      cell: ({ price }) => rupiah(price),
+      cell: ({ price, paidBy }) => (
+        <>
+          {rupiah(price)}
+          {paidBy && <span className="block text-sm text-ink-2">{t(`paidBy.${paidBy}`)}</span>}
+        </>
+      ),
     },
   ];
   return <Ledger label={t('menu.bookings')} {...{ columns, rows: bookings, sort, onSort }} />;
@@ -68,6 +75,7 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
 const fields = {
   search: 'text',
   status: ['', ...bookingStatuses],
+  paidBy: ['', ...paidMethods],
   from: 'date',
   to: 'date',
   sort: ['-startsAt', 'startsAt', '-createdAt', 'createdAt'],
@@ -100,6 +108,15 @@ export function BookingFilters({ state }: { state: ReturnType<typeof useBookingF
         choices={[
           { value: '', text: t('lists.all') },
           ...bookingStatuses.map((value) => ({ value, text: t(`bookingStatus.${value}`) })),
+        ]}
+      />
+      <FilterSelect
+        label={t('adminBookings.paidBy')}
+        value={shown.paidBy}
+        onChange={(paidBy) => change({ paidBy })}
+        choices={[
+          { value: '', text: t('lists.all') },
+          ...paidMethods.map((value) => ({ value, text: t(`paidBy.${value}`) })),
         ]}
       />
       <FilterDate

@@ -16,6 +16,7 @@ import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { allRefunds, withdrawalsQuery } from './queries.ts';
+import { AccountNumber } from './RefundList.tsx';
 import { FailDialog } from './SettleDialog.tsx';
 import './texts.ts';
 
@@ -55,7 +56,9 @@ export function Withdrawals() {
     },
     {
       head: t('adminRefunds.goesTo'),
-      cell: ({ bankName, accountNumber }: Withdrawal) => `${bankName} ${accountNumber}`,
+      cell: ({ _id, student, bankName, accountNumber }: Withdrawal) => (
+        <AccountNumber id={_id} name={student.fullName} {...{ bankName, accountNumber }} />
+      ),
       place: 'under',
     },
     {

@@ -67,6 +67,8 @@ export const en = {
       instead: 'The bank took the payment back instead.',
       besides: 'The bank took the payment back as well: our loss.',
     },
+    show: 'Show',
+    showFailed: 'The account number could not be read.',
     settle: 'Mark as settled',
     settleToo: 'Also sent by hand',
     settling: {
@@ -167,6 +169,8 @@ export const id: Texts<typeof en> = {
       instead: 'Bank sudah menarik kembali pembayarannya.',
       besides: 'Bank juga menarik kembali pembayarannya: kerugian kami.',
     },
+    show: 'Tampilkan',
+    showFailed: 'Nomor rekening tidak bisa dibaca.',
     settle: 'Tandai selesai',
     settleToo: 'Juga dikirim manual',
     settling: {
