@@ -8,6 +8,7 @@ export const adminRoutes = {
   revokeBooking: ['PUT', '/api/admin/bookings/{bookingId}/cancel'],
   adminTeachers: ['GET', '/api/admin/teachers'],
   adminTeacher: ['GET', '/api/admin/teachers/{teacherId}'],
+  adminTeacherDocument: ['GET', '/api/admin/teachers/{teacherId}/documents/{documentId}'],
   verifyTeacher: ['PUT', '/api/admin/teachers/{teacherId}/verify'],
   rejectTeacher: ['PUT', '/api/admin/teachers/{teacherId}/reject'],
   undoDecision: ['PUT', '/api/admin/teachers/{teacherId}/undo'],

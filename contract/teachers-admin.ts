@@ -3,7 +3,7 @@ import { maxReasonLength } from '#domain/text.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { type Call, reply, text } from './call.ts';
 import { PublicProfile } from './account-fields.ts';
-import { TeacherRules } from './teachers.ts';
+import { TeacherDocument, TeacherRules } from './teachers.ts';
 
 const TeacherId = z.object({ teacherId: z.uuid() });
 
@@ -36,6 +36,8 @@ const TeacherDetailData = z.object({
     accountNumber: z.string(),
   }),
   verificationDetails: z.object({ idType: z.string(), idNumber: z.string() }),
+  /** Photos, until the decision is made. */
+  documents: z.array(TeacherDocument),
   weeklyHours: z.int(),
   rules: TeacherRules,
   createdAt: z.string(),
@@ -66,6 +68,15 @@ export const admin = {
     records: 'view-teacher',
     params: TeacherId,
     reply: reply({ teacher: TeacherDetailData }),
+  },
+  adminTeacherDocument: {
+    summary: "A photo of a teacher's identity card or certificate; each look is recorded",
+    access: 'admin',
+    needsReauthentication: true,
+    records: 'view-document',
+    params: z.object({ teacherId: z.uuid(), documentId: z.uuid() }),
+    reply: z.string(),
+    file: 'image/webp',
   },
   verifyTeacher: {
     summary: 'Verify a teacher: listed from now on',

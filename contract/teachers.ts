@@ -6,6 +6,7 @@ import { idTypes } from '#domain/confidential.ts';
 import { leastRatings, leastSuggested, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { levels, teachingLanguages } from '#domain/speciality.ts';
+import { documentKinds } from '#domain/verification.ts';
 import { Address, Fees, FullName, PublicProfile, PublicProfileInput } from './account-fields.ts';
 import { type Call, commaSeparated, Day, digits, limit, reply, text, whole } from './call.ts';
 
@@ -103,6 +104,14 @@ export const TeacherRules = z.strictObject({
 });
 export type TeacherRules = z.output<typeof TeacherRules>;
 
+/** A photo for the verification. Only the team can look at it, not even its owner. */
+export const TeacherDocument = z.object({
+  _id: z.uuid(),
+  kind: z.enum(documentKinds),
+  createdAt: z.string(),
+});
+export type TeacherDocument = z.output<typeof TeacherDocument>;
+
 const TimeOff = z.object({ _id: z.uuid(), firstDay: z.string(), lastDay: z.string() });
 
 /** A number, '' for none, or the mask that its owner sees. */
@@ -192,6 +201,25 @@ export const teachers = {
       rules: z.optional(z.partial(TeacherRules)),
     }),
     reply: reply({ availability: Availability, rules: TeacherRules }),
+  },
+  teacherDocuments: {
+    summary: 'The own photos of documents that wait for a decision; without their content',
+    access: 'teacher',
+    reply: reply({ documents: z.array(TeacherDocument) }),
+  },
+  addTeacherDocument: {
+    summary:
+      'Upload a photo of the identity card, which replaces the former one, or of a certificate; a rejected profile is submitted again',
+    access: 'teacher',
+    query: z.strictObject({ kind: z.enum(documentKinds, 'invalid') }),
+    upload: 'image',
+    reply: reply({ documents: z.array(TeacherDocument) }),
+  },
+  removeTeacherDocument: {
+    summary: 'Delete an own photo of a document',
+    access: 'teacher',
+    query: z.strictObject({ _id: z.uuid() }),
+    reply: reply({ documents: z.array(TeacherDocument) }),
   },
   timeOff: {
     summary: 'Days off that are not over yet',

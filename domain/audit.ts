@@ -1,6 +1,7 @@
 /** Recorded acts of admins, with the kind of their subject. */
 export const acts = {
   'view-teacher': 'user',
+  'view-document': 'user',
   'verify-teacher': 'user',
   'reject-teacher': 'user',
   'undo-decision': 'user',

@@ -14,6 +14,13 @@ export type VerificationEvent = 'verify' | 'reject' | 'save' | 'change_details';
 /** How long an admin can undo a decision; the teacher is notified after that. */
 export const undoPeriod = 10_000;
 
+/** Photos that help an admin to decide. */
+export const documentKinds = ['id', 'certificate'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** How many of each kind a teacher can upload. */
+export const maxDocuments: Record<DocumentKind, number> = { id: 1, certificate: 3 };
+
 type Stage = VerificationState | 'recheck';
 
 const next: Record<Stage, Partial<Record<VerificationEvent, Stage>>> = {
@@ -41,6 +48,9 @@ export const statusAfter = (
   // Only a verification ends the hold on payouts; a rejection and a new submission do not.
   return { verification: place, recheck: event !== 'verify' && standing.recheck };
 };
+
+/** Photos are kept for a decision only: none are taken while a teacher is verified and nothing is to be checked. */
+export const takesDocuments = (standing: VerificationStatus) => stageOf(standing) !== 'verified';
 
 /** True if the change puts the teacher into the queue of the admins. */
 export const beginsToWait = (before: VerificationStatus, after: VerificationStatus) => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { axeIn, axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -5,6 +6,8 @@ import { linkIn, emailsTo } from './mail.ts';
 import { demoAdmin, logInAgain } from './booking-setup.ts';
 import { registerAndLogIn, newTeacher } from './people.ts';
 import { button, field, title, toast, typeInto } from './locators.ts';
+
+const photo = fileURLToPath(new URL('../web/public/share.jpg', import.meta.url));
 
 /** A unique name, so that every test finds its own teacher in the shared queue. */
 const teacherCalled = (fullName: string) => ({ ...newTeacher(), fullName });
@@ -20,7 +23,7 @@ const openFile = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 };
 
-test('a teacher’s numbers stay hidden until the admin shows them; a verified teacher is listed', async ({
+test('a teacher’s numbers and photo are shown to the admin on request; a verified teacher is listed', async ({
   page,
   anotherBrowser,
 }) => {
@@ -30,6 +33,9 @@ test('a teacher’s numbers stay hidden until the admin shows them; a verified t
   await typeInto(page, { 'ID type': 'KTP', 'ID number': '3273010101010004' });
   await button(page, 'Save Changes').click();
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await page.getByLabel('Upload photo: KTP or passport').setInputFiles(photo);
+  await expect(toast(page, 'Photo uploaded.')).toBeVisible();
+  await axeInBothThemes(page);
 
   const admin = await anotherBrowser();
   await asAdmin(admin);
@@ -38,6 +44,9 @@ test('a teacher’s numbers stay hidden until the admin shows them; a verified t
   await expect(admin.getByText('KTP, number ••••••••••••0004')).toBeVisible();
   await button(admin, 'Show number: KTP').click();
   await expect(admin.getByText('KTP, number 3273010101010004')).toBeVisible();
+  await button(admin, 'KTP or passport Not yet').click();
+  await expect(admin.getByRole('img', { name: `KTP or passport of ${name}` })).toBeVisible();
+  await axeInBothThemes(admin);
   await button(admin, 'Verify teacher').click();
   await expect(toast(admin, `${name} is verified.`)).toBeVisible();
   await expect(inQueue(admin, name)).toHaveCount(0);

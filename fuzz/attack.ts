@@ -33,6 +33,7 @@ const names = Object.keys(routes) as RouteName[];
 const rare = new Set<RouteName>([
   'addDisputeImage',
   'addMessageFile',
+  'addTeacherDocument',
   'changeEmail',
   'changePassword',
   'deleteMe',

@@ -16,6 +16,7 @@ const kinds: Record<string, string> = {
   teacher: 'user',
   disputeId: 'dispute',
   imageId: 'image',
+  documentId: 'document',
   fileId: 'file',
   conversationId: 'conversation',
   notificationId: 'notification',

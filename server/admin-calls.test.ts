@@ -199,6 +199,13 @@ describe('what is done is on record', () => {
     payoutSent: async () => send('payoutSent', (await paidOut()).payoutId, { reference: 'TRX-1' }),
     payoutFailed: async () => send('payoutFailed', (await paidOut()).payoutId, { reason: 'No.' }),
     adminDispute: async () => send('adminDispute', await disputed()),
+    adminTeacherDocument: async () => {
+      const newcomer = await loggedIn(server, newTeacher());
+      const body = pictureForm(await photo('jpeg'));
+      const sent = await newcomer.call('addTeacherDocument', { query: { kind: 'id' }, body });
+      const path = `/api/admin/teachers/${newcomer.user._id}/documents`;
+      return admin.send('GET', `${path}/${sent.documents[0]?._id}`);
+    },
     adminDisputeImage: async () => {
       const disputeId = await disputed();
       const body = pictureForm(await photo('jpeg'));

@@ -122,6 +122,18 @@ create table teacher_secrets (
   changed_at timestamptz not null default now()
 );
 
+-- Photos of the identity card and of certificates, encrypted by the application; deleted after the decision.
+create table teacher_documents (
+  id uuid primary key,
+  teacher_id uuid not null references teacher_profiles on delete cascade,
+  kind text not null check (kind in ('id', 'certificate')),
+  -- One identity card, at most three certificates.
+  place smallint not null check (place between 1 and case kind when 'id' then 1 else 3 end),
+  photo bytea not null,
+  created_at timestamptz not null,
+  unique (teacher_id, kind, place)
+);
+
 create table time_off (
   id uuid primary key,
   teacher_id uuid not null references teacher_profiles on delete cascade,

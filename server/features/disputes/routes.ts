@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify';
 import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
+import { sendPrivatePicture } from '../../platform/http/media.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readUpload } from '../../platform/http/upload.ts';
@@ -54,7 +54,7 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
   disputeImage: async ({ params: { disputeId, imageId } }, { login, reply }) => {
     const isParty = await findOwnDispute(deps.db, disputeId, login.userId);
     if (!isParty || !(await hasImage(deps.db, disputeId, imageId))) throw problem('not_found');
-    return sendImage(reply, await deps.files.get(imageFile(imageId)));
+    return sendPrivatePicture(reply, await deps.files.get(imageFile(imageId)));
   },
 
   adminDisputes: async ({ query: { status, cursor } }, { language }) => {
@@ -87,7 +87,7 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
 
   adminDisputeImage: async ({ params: { disputeId, imageId } }, { login, reply }) => {
     await viewImage(deps, { disputeId, imageId, admin: login.userId });
-    return sendImage(reply, await deps.files.get(imageFile(imageId)));
+    return sendPrivatePicture(reply, await deps.files.get(imageFile(imageId)));
   },
 
   adminDisputeFile: async ({ params }, { login, reply }) =>
@@ -103,14 +103,3 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
     message: texts[language].resolved,
   }),
 });
-
-const sendImage = (reply: FastifyReply, content: Buffer | undefined) => {
-  if (!content) throw problem('not_found');
-  return reply
-    .type('image/webp')
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    })
-    .send(content);
-};

@@ -11,7 +11,7 @@ import { storedName } from '../messages/message-files.ts';
 import { readPersonalData } from './personal-data/read.ts';
 
 const note =
-  'Everything we store about you. Keys that open your account are left out, and bank and identity numbers are masked.';
+  'Everything we store about you. Keys that open your account are left out, bank and identity numbers are masked, and photos of documents are listed without the photo.';
 
 /** Reads one snapshot in a short transaction before sending, so that a slow download keeps no transaction open. */
 export const exportMe = async (deps: Deps, userId: string) => {

@@ -5,6 +5,7 @@ import { pictureFile } from '../accounts/pictures/pictures.ts';
 import { storedName } from '../messages/message-files.ts';
 import { deleteUnusedWords, lockDictionary } from './person-store.ts';
 import {
+  deleteDecidedDocuments,
   deleteFailedJobs,
   deleteKeptMails,
   deleteDeliveredNotifications,
@@ -22,6 +23,7 @@ export const forgetOld = async (deps: Deps) => {
   await emptyPaymentMessages(db, keptSince('paymentMessages', now));
   await deleteKeptMails(db, keptSince('keptMails', now));
   await deleteFailedJobs(db, keptSince('failedJobs', now));
+  await deleteDecidedDocuments(db);
   await db.transaction().execute(async (trx) => {
     await lockDictionary(trx);
     await deleteUnusedWords(trx);

@@ -33,6 +33,14 @@ export const takeAbandonedPictures = async (db: Executor, before: Date) => {
   return rows.map((row) => row.id);
 };
 
+/** Photos whose decision was made: only if the job that deletes them was lost. */
+export const deleteDecidedDocuments = (db: Executor) =>
+  sql`delete from teacher_documents d using teacher_profiles p
+       where p.user_id = d.teacher_id and (p.verification = 'rejected' or (p.verification = 'verified' and not p.recheck))
+         and not exists (select from graphile_worker._private_jobs j where j.key = 'verification ' || d.teacher_id)`.execute(
+    db,
+  );
+
 /** Files of messages that were never sent; a job removes them from the storage. */
 export const takeUnsentFiles = (db: Executor, before: Date) =>
   db

@@ -474,6 +474,15 @@ export interface StudentAccounts {
   student_id: string;
 }
 
+export interface TeacherDocuments {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  photo: Buffer;
+  place: number;
+  teacher_id: string;
+}
+
 export interface TeacherProfiles {
   about: string;
   category: Generated<string>;
@@ -627,6 +636,7 @@ export interface DB {
   settings: Settings;
   socket_io_attachments: SocketIoAttachments;
   student_accounts: StudentAccounts;
+  teacher_documents: TeacherDocuments;
   teacher_profiles: TeacherProfiles;
   teacher_secrets: TeacherSecrets;
   terms_acceptances: TermsAcceptances;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Files } from '../../ports.ts';
 import { idPattern } from '../database/ids.ts';
 import { problem } from './problem.ts';
@@ -17,4 +17,16 @@ export const serveMedia = (app: FastifyInstance, files: Files) => {
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .send(content);
   });
+};
+
+/** A picture that only its caller may see. */
+export const sendPrivatePicture = (reply: FastifyReply, content: Buffer | undefined) => {
+  if (!content) throw problem('not_found');
+  return reply
+    .type('image/webp')
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+    .send(content);
 };

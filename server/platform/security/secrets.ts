@@ -30,32 +30,35 @@ export const createSecrets = (keys: EncryptionKeys, log: Log) => {
   const currentMark = Buffer.alloc(versionBytes);
   currentMark.writeUInt16BE(current.version);
 
+  const openBytes = (value: Buffer, sealedFor: SealedFor) => {
+    try {
+      return openWith(keys, value, sealedFor);
+    } catch {
+      log.error(
+        { sealedFor },
+        'a confidential value cannot be decrypted: altered, moved, or its key is missing',
+      );
+      return undefined;
+    }
+  };
+
   return {
     current,
     /** The first bytes of every value sealed with the current key. */
     currentMark,
     isCurrent: (value: Buffer) => value.subarray(0, versionBytes).equals(currentMark),
 
-    seal: (text: string, sealedFor: SealedFor) => {
+    seal: (content: string | Buffer, sealedFor: SealedFor) => {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, current.key, nonce, { authTagLength: tagBytes });
       cipher.setAAD(context(currentMark, sealedFor));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const body = Buffer.concat([cipher.update(Buffer.from(content)), cipher.final()]);
       return Buffer.concat([currentMark, nonce, cipher.getAuthTag(), body]);
     },
 
     /** Undefined, with an error in the log, if the value was altered or moved, or its key is missing. */
-    open: (value: Buffer, sealedFor: SealedFor) => {
-      try {
-        return openWith(keys, value, sealedFor);
-      } catch {
-        log.error(
-          { sealedFor },
-          'a confidential value cannot be decrypted: altered, moved, or its key is missing',
-        );
-        return undefined;
-      }
-    },
+    open: (value: Buffer, sealedFor: SealedFor) => openBytes(value, sealedFor)?.toString(),
+    openBytes,
   };
 };
 
@@ -68,7 +71,7 @@ const openWith = (keys: EncryptionKeys, value: Buffer, sealedFor: SealedFor) => 
   const decipher = createDecipheriv(algorithm, found.key, nonce, { authTagLength: tagBytes });
   decipher.setAAD(context(mark, sealedFor));
   decipher.setAuthTag(tag);
-  return Buffer.concat([decipher.update(value.subarray(headBytes)), decipher.final()]).toString();
+  return Buffer.concat([decipher.update(value.subarray(headBytes)), decipher.final()]);
 };
 
 const context = (mark: Buffer, { column, owner }: SealedFor) =>

@@ -1,3 +1,6 @@
+import { usualRules } from '#domain/booking-rules.ts';
+import type { TeacherDetailData } from '#contract/teachers-admin.ts';
+import { speakingProfile } from './profiles.ts';
 import type { User } from '#contract/accounts.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import type { OwnProfile } from '../features/teachers/teacher/profile-values.ts';
@@ -68,3 +71,31 @@ export const teacherWith = (teacherProfile: OwnProfile): User => ({
   profilePicture: '',
   teacherProfile,
 });
+
+/** As an admin sees it. */
+export const applicant: TeacherDetailData = {
+  _id: '0199f000-0000-7000-8000-000000000009',
+  fullName: 'Rizky Ramadhan',
+  profilePicture: '',
+  ...speakingProfile,
+  verificationStatus: 'pending',
+  recheck: false,
+  submittedAt: '2025-10-09T02:40:00.000Z',
+  email: 'rizky@example.com',
+  phone: '',
+  address: { line1: '', line2: '' },
+  hourlyRate: 80_000,
+  rejectionReason: '',
+  verifiedAs: null,
+  bankDetails: {
+    bankName: 'BCA',
+    accountHolderName: 'rizky  ramadhan',
+    accountNumber: '1234564821',
+  },
+  documents: [],
+  verificationDetails: { idType: 'KTP', idNumber: '3273010101010004' },
+  weeklyHours: 24,
+  rules: { confirmsInstantly: true, ...usualRules },
+  createdAt: '2025-10-09T02:40:00.000Z',
+  history: [],
+};

@@ -24,6 +24,14 @@ export const teachingTables: PersonalTable[] = [
     shown: 'bank_name, account_holder, account_number, id_type, id_number, changed_at',
     atEnd: 'goes',
   },
+  {
+    table: 'teacher_documents',
+    as: 'photos_of_documents',
+    whose: is('teacher_id'),
+    // Without the photo: a stolen login must not reveal the numbers on it.
+    shown: 'id, kind, created_at',
+    atEnd: 'goes',
+  },
   { table: 'time_off', whose: is('teacher_id'), shown: 'first_day, last_day', atEnd: 'goes' },
   {
     table: 'teacher_profiles',

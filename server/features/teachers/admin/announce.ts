@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
 import { findReader } from '../../accounts/recipient.ts';
 import { notify } from '../../notifications/notify.ts';
+import { deleteDocuments } from '../teacher/documents.ts';
 import { type Decision, newDetailsMail, verificationMail } from '../emails.ts';
 
 interface ProfileStatus extends VerificationStatus {
@@ -22,6 +23,8 @@ declare module '../../../platform/jobs/queue.ts' {
       reason?: string;
       /** What undoing the decision needs; jobs queued by the previous version have none. */
       undo?: { admin: string; before: ProfileStatus; after: VerificationStatus };
+      /** Photos that the decision no longer needs. */
+      documents?: string[];
     };
   }
 }
@@ -38,10 +41,13 @@ export const announceNewDetails = async (
   await mailer.send(newDetailsMail(settings.site.name, reader, { part, changedAt, link }));
 };
 
+/** Also deletes the photos of documents: from now on the decision cannot be undone. */
 export const announceVerification = async (
   { db, clock, mailer, settings }: Deps,
-  { userId, decision, reason = '' }: Jobs['announce-verification'],
+  { userId, decision, reason = '', documents = [] }: Jobs['announce-verification'],
 ) => {
+  // Before the email, which may fail.
+  if (documents.length > 0) await deleteDocuments(db, userId, { ids: documents });
   const reader = await findReader(db, userId);
   if (!reader) return;
   const link = settings.publicUrl + paths.teacherDashboard();

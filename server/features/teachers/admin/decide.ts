@@ -4,6 +4,7 @@ import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { cancelJob, enqueue } from '../../../platform/jobs/queue.ts';
 import { changedSinceSeen, lockStanding } from './store.ts';
+import { listDocuments } from '../teacher/documents.ts';
 import { updateProfileRow } from '../teacher/store.ts';
 
 type Verdict = { admin: string; teacherId: string } & (
@@ -38,7 +39,8 @@ export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
     const decision = event === 'verify' ? verified : 'rejected';
     const { isSuspended: _, ...standing } = before;
     const undo = { admin, before: standing, after };
-    const announcement = { userId: teacherId, decision, reason, undo } as const;
+    const documents = (await listDocuments(trx, teacherId)).map(({ _id }) => _id);
+    const announcement = { userId: teacherId, decision, reason, undo, documents } as const;
     const notifyAt = new Date(clock.now().getTime() + undoPeriod);
     await enqueue(trx, 'announce-verification', announcement, keyOf(teacherId), notifyAt);
   });

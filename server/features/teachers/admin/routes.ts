@@ -1,14 +1,16 @@
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
+import { sendPrivatePicture } from '../../../platform/http/media.ts';
 import { decide, undoDecision } from './decide.ts';
 import { listQueue } from './list-queue.ts';
 import { addSearchWord, listSearchWords, removeSearchWord } from './search-words.ts';
 import { texts } from '../texts.ts';
-import { viewFile } from './view-teacher.ts';
+import { viewDocument, viewFile } from './view-teacher.ts';
 
 type AdminCalls =
   | 'adminTeachers'
   | 'adminTeacher'
+  | 'adminTeacherDocument'
   | 'verifyTeacher'
   | 'rejectTeacher'
   | 'undoDecision'
@@ -22,6 +24,9 @@ export const adminTeacherHandlers = (deps: Deps): Handlers<AdminCalls> => ({
   adminTeacher: async ({ params }, { login }) => ({
     teacher: await viewFile(deps, login.userId, params.teacherId),
   }),
+
+  adminTeacherDocument: async ({ params }, { login, reply }) =>
+    sendPrivatePicture(reply, await viewDocument(deps, { ...params, admin: login.userId })),
 
   verifyTeacher: async ({ params }, { login, language }) => {
     await decide(deps, { admin: login.userId, teacherId: params.teacherId, event: 'verify' });

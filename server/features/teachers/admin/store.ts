@@ -88,8 +88,8 @@ export const lockStanding = async (db: Executor, teacherId: string) => {
 };
 
 /**
- * Whether bank or identity details, name, degree or picture changed after this admin last viewed the teacher. An admin
- * who never viewed the teacher has not seen the details of a recheck.
+ * Whether bank or identity details, name, degree, picture or photos of documents changed after this admin last viewed the
+ * teacher. An admin who never viewed the teacher has not seen the details of a recheck.
  */
 export const changedSinceSeen = async (
   db: Executor,
@@ -107,6 +107,11 @@ export const changedSinceSeen = async (
     .leftJoin('teacher_secrets as s', 's.user_id', 'p.user_id')
     .select('p.user_id')
     .where('p.user_id', '=', teacherId)
-    .where(sql<Date>`greatest(s.changed_at, p.identity_changed_at)`, '>', lastView);
+    .where(
+      sql<Date>`greatest(s.changed_at, p.identity_changed_at,
+        (select max(created_at) from teacher_documents d where d.teacher_id = p.user_id))`,
+      '>',
+      lastView,
+    );
   return (await query.executeTakeFirst()) !== undefined;
 };

@@ -58,6 +58,7 @@ test('the file holds all that a decision needs, numbers included', async () => {
     rejectionReason: '',
     verifiedAs: null,
     ...details,
+    documents: [],
     weeklyHours: 3,
     rules: { confirmsInstantly: false, ...usualRules },
     submittedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

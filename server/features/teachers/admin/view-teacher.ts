@@ -7,6 +7,7 @@ import { wibDate } from '#domain/calendar.ts';
 import { toOwnRules } from '../rules-row.ts';
 import { toProfile } from '../../accounts/public-profile.ts';
 import { findFile, findHistory, lockStanding } from './store.ts';
+import { listDocuments, openDocument } from '../teacher/documents.ts';
 import { openDetails } from '../../accounts/confidential.ts';
 
 /** Shows bank and identity numbers in full, so the audit entry is written in the transaction that reads them. */
@@ -39,8 +40,22 @@ export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId:
       rules: toOwnRules(row, wibDate(now)),
       bankDetails,
       verificationDetails: { idType, idNumber },
+      documents: await listDocuments(trx, teacherId),
       history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     };
+  });
+
+export const viewDocument = (
+  { db, clock, secrets }: Deps,
+  { admin, ...which }: { admin: string; teacherId: string; documentId: string },
+) =>
+  db.transaction().execute(async (trx) => {
+    const opened = await openDocument(trx, secrets, which);
+    if (!opened) throw problem('not_found');
+    const details = { reference: which.documentId };
+    const look = { admin, act: 'view-document', subject: which.teacherId, details } as const;
+    await recordAct(trx, look, clock.now());
+    return opened;
   });
 
 interface VerifiedAs {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newKeyLine, parseKeys } from '../../../platform/security/encryption-keys.ts';
 import { createSecrets } from '../../../platform/security/secrets.ts';
 import { useServer } from '../../../testing/app.ts';
+import { photo, pictureForm } from '../../../testing/images.ts';
 import { loggedIn, newTeacher } from '../../../testing/people.ts';
 import { dataDir, run, usePrograms } from '../../../testing/program.ts';
 import { addTeacher } from '../../../testing/teachers.ts';
@@ -81,6 +82,19 @@ test('once more there is nothing to do, and nothing is touched', async () => {
   const before = await server.db.selectFrom('teacher_secrets').selectAll().execute();
   expect(await rotateKeys(server.db, secrets)).toEqual({ rotated: 0, unreadable: 0 });
   expect(await server.db.selectFrom('teacher_secrets').selectAll().execute()).toEqual(before);
+});
+
+test('a photo of a document comes under the new key and stays what it was', async () => {
+  const secrets = secretsWith(`${newKey},${oldKey}`);
+  const ratna = await loggedIn(server, newTeacher());
+  const body = pictureForm(await photo('jpeg'));
+  const { documents } = await ratna.call('addTeacherDocument', { query: { kind: 'id' }, body });
+  expect(await rotateKeys(server.db, secrets)).toEqual({ rotated: 1, unreadable: 0 });
+  const row = await server.db.selectFrom('teacher_documents').select('photo').executeTakeFirst();
+  const place = { column: 'teacher_documents.photo', owner: ratna.user._id } as const;
+  expect(row && secrets.isCurrent(row.photo)).toBe(true);
+  expect(row && secrets.openBytes(row.photo, place)?.subarray(8, 12).toString()).toBe('WEBP');
+  await ratna.call('removeTeacherDocument', { query: { _id: documents[0]?._id ?? '' } });
 });
 
 test('the command rotates beside a running server, whose teachers notice nothing', async () => {

@@ -3,6 +3,7 @@ import type { Db, Executor } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { placeOf, sealedColumns } from '../../accounts/confidential.ts';
 import { rotateAccounts } from '../../payments/student-accounts.ts';
+import { rotateDocuments } from './documents.ts';
 import { saveSealed } from './store.ts';
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
@@ -26,8 +27,10 @@ export const rotateKeys = async (db: Db, secrets: Secrets, { batch = 200 } = {})
     last = rows.at(-1);
   }
   const accounts = await db.transaction().execute((trx) => rotateAccounts(trx, secrets));
-  count.rotated += accounts.rotated;
-  count.unreadable += accounts.unreadable;
+  for (const done of [accounts, await rotateDocuments(db, secrets)]) {
+    count.rotated += done.rotated;
+    count.unreadable += done.unreadable;
+  }
   return count;
 };
 

@@ -2,7 +2,9 @@ import { toAvailability, wibDate } from '#domain/calendar.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { readUpload } from '../../../platform/http/upload.ts';
 import { addTimeOff } from './add-time-off.ts';
+import { addDocument, listDocuments, removeDocument } from './documents.ts';
 import { toOwnRules } from '../rules-row.ts';
 import { saveAvailability } from './save-availability.ts';
 import { deleteTimeOff, findBooked, findSchedule, findTimeOff } from './store.ts';
@@ -13,6 +15,9 @@ type OwnCalls =
   | 'updateTeacherProfile'
   | 'availability'
   | 'saveAvailability'
+  | 'teacherDocuments'
+  | 'addTeacherDocument'
+  | 'removeTeacherDocument'
   | 'timeOff'
   | 'addTimeOff'
   | 'removeTimeOff';
@@ -45,6 +50,19 @@ export const ownHandlers = (deps: Deps): Handlers<OwnCalls> => {
     saveAvailability: async ({ body }, { login, language }) => ({
       ...(await saveAvailability(deps, login.userId, body)),
       message: texts[language].scheduleUpdated,
+    }),
+
+    teacherDocuments: async (_, { login }) => ({
+      documents: await listDocuments(db, login.userId),
+    }),
+
+    addTeacherDocument: async ({ query }, { login, request }) => {
+      const readContent = async () => (await readUpload(request, 'image')).content;
+      return { documents: await addDocument(deps, login.userId, { ...query, readContent }) };
+    },
+
+    removeTeacherDocument: async ({ query }, { login }) => ({
+      documents: await removeDocument(deps, login.userId, query._id),
     }),
 
     timeOff: (_, { login }) => timeOffOf(login.userId),

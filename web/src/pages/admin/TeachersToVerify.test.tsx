@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { usualRules } from '#domain/booking-rules.ts';
 import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import {
   refusal,
@@ -14,39 +13,14 @@ import {
   type,
 } from '../../testing/app.tsx';
 import { admin, student } from '../../testing/accounts.ts';
-import { speakingProfile } from '../../testing/profiles.ts';
+import { applicant as file } from '../../testing/teachers.ts';
 
-const ID = '0199f000-0000-7000-8000-000000000009';
+const ID = file._id;
 const LIST = 'GET /api/admin/teachers?status=pending';
 const FILE = `GET /api/admin/teachers/${ID}`;
 const VERIFY = `PUT /api/admin/teachers/${ID}/verify`;
 const REJECT = `PUT /api/admin/teachers/${ID}/reject`;
 
-const file: TeacherDetailData = {
-  _id: ID,
-  fullName: 'Rizky Ramadhan',
-  profilePicture: '',
-  ...speakingProfile,
-  verificationStatus: 'pending',
-  recheck: false,
-  submittedAt: '2025-10-09T02:40:00.000Z',
-  email: 'rizky@example.com',
-  phone: '',
-  address: { line1: '', line2: '' },
-  hourlyRate: 80_000,
-  rejectionReason: '',
-  verifiedAs: null,
-  bankDetails: {
-    bankName: 'BCA',
-    accountHolderName: 'rizky  ramadhan',
-    accountNumber: '1234564821',
-  },
-  verificationDetails: { idType: 'KTP', idNumber: '3273010101010004' },
-  weeklyHours: 24,
-  rules: { confirmsInstantly: true, ...usualRules },
-  createdAt: '2025-10-09T02:40:00.000Z',
-  history: [],
-};
 const quicker = reply(409, { success: false, code: 'wrong_state', message: 'Someone was faster.' });
 const counts = { pending: 1, recheck: 0, verified: 24, rejected: 2 };
 const queueOf = (teachers: TeacherDetailData[]) => ({ teachers, counts, nextCursor: null });

@@ -23,7 +23,8 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
         'From teachers also:',
         [
           'speciality, degree, experience, description, fee, availability and time off, which students see;',
-          'bank name, account holder and account number, and the type and number of an identity document (KTP or passport), which students never see.',
+          'bank name, account holder and account number, and the type and number of an identity document (KTP or passport), which students never see;',
+          'if you choose to upload them: photos of the identity document and of certificates, which only our verification team sees.',
         ],
         'When you use the service, our servers process your network address and technical details of the request to deliver the page, to limit abuse and to find faults. We use no advertising or analytics services. Card details go to the payment provider only and never reach us.',
       ],
@@ -47,7 +48,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'security',
       title: 'How we protect it',
       blocks: [
-        'Bank account numbers and identity document numbers are encrypted before they are stored. They are shown masked, even to their owner. Only our verification team can open them, and every such access is recorded.',
+        'Bank account numbers and identity document numbers are encrypted before they are stored. They are shown masked, even to their owner. Only our verification team can open them, and every such access is recorded. Photos of documents are encrypted in the same way.',
         'Passwords and login tokens are stored only as hashes. Uploaded pictures are re-encoded, which removes hidden information such as the place where they were taken.',
       ],
     },
@@ -85,6 +86,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
           'Logins with the name of the browser and the system, not the place: 30 days at most. Links for a new password: one hour, for a new email address: one day.',
           `Notifications: ${days.notifications} days. Messages of the payment provider about a payment: ${days.paymentMessages} days. Tasks that could not be carried out, such as a mail that could not be sent: ${days.failedJobs} days.`,
           `Pictures and files that were uploaded and are not shown or sent: removed after ${days.abandonedPictures} day.`,
+          'Photos of documents for the verification of a teacher: until our team has decided.',
           'Backups: what you delete is gone from them, too, 30 days later at the latest.',
           'Technical logs, kept for security and to find faults: 90 days at most.',
         ],

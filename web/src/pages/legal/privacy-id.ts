@@ -23,7 +23,8 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
         'Dari guru, juga:',
         [
           'bidang, gelar, pengalaman, deskripsi, biaya, jam mengajar, dan hari libur, yang dapat dilihat murid;',
-          'nama bank, nama pemilik dan nomor rekening, serta jenis dan nomor identitas (KTP atau paspor), yang tidak pernah dapat dilihat murid.',
+          'nama bank, nama pemilik dan nomor rekening, serta jenis dan nomor identitas (KTP atau paspor), yang tidak pernah dapat dilihat murid;',
+          'jika Anda mengunggahnya: foto identitas dan ijazah atau sertifikat, yang hanya dapat dilihat tim verifikasi kami.',
         ],
         'Saat Anda memakai layanan, server kami memproses alamat jaringan dan rincian teknis permintaan untuk menampilkan halaman, membatasi penyalahgunaan, dan menemukan gangguan. Kami tidak memakai layanan iklan atau analitik. Data kartu hanya diterima penyedia jasa pembayaran dan tidak pernah sampai kepada kami.',
       ],
@@ -47,7 +48,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'security',
       title: 'Cara kami melindunginya',
       blocks: [
-        'Nomor rekening dan nomor identitas dienkripsi sebelum disimpan. Nomor itu ditampilkan tersamar, juga kepada pemiliknya. Hanya tim verifikasi kami yang dapat membukanya, dan setiap pembukaan dicatat.',
+        'Nomor rekening dan nomor identitas dienkripsi sebelum disimpan. Nomor itu ditampilkan tersamar, juga kepada pemiliknya. Hanya tim verifikasi kami yang dapat membukanya, dan setiap pembukaan dicatat. Foto dokumen dienkripsi dengan cara yang sama.',
         'Kata sandi dan token login hanya disimpan sebagai hash. Gambar yang diunggah dikodekan ulang sehingga informasi tersembunyi, misalnya lokasi pengambilan, terhapus.',
       ],
     },
@@ -85,6 +86,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
           'Data login dengan nama peramban dan sistemnya, tanpa lokasi: paling lama 30 hari. Tautan untuk kata sandi baru: satu jam, untuk alamat email baru: satu hari.',
           `Notifikasi: ${days.notifications} hari. Pesan penyedia jasa pembayaran tentang suatu pembayaran: ${days.paymentMessages} hari. Tugas yang tidak dapat dijalankan, misalnya email yang gagal terkirim: ${days.failedJobs} hari.`,
           `Gambar dan file yang diunggah tetapi tidak ditampilkan atau dikirim: dihapus setelah ${days.abandonedPictures} hari.`,
+          'Foto dokumen untuk verifikasi guru: sampai tim kami mengambil keputusan.',
           'Cadangan data: data yang Anda hapus ikut hilang dari cadangan paling lambat 30 hari kemudian.',
           'Catatan teknis, yang disimpan demi keamanan dan untuk menemukan gangguan: paling lama 90 hari.',
         ],

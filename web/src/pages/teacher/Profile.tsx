@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
-import { useMe } from '../../features/accounts/queries.ts';
+import { meQuery, useMe } from '../../features/accounts/queries.ts';
 import { MailPreferences } from '../../features/notifications/MailPreferences.tsx';
 import { ProfileDetails } from '../../features/teachers/teacher/ProfileDetails.tsx';
 import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
+import { VerificationPhotos } from '../../features/teachers/teacher/VerificationPhotos.tsx';
 import { RecheckCallout } from '../../features/teachers/teacher/ProfileCallouts.tsx';
 import '../../features/teachers/teacher/texts.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
@@ -24,6 +26,7 @@ export function Profile() {
   const { user } = useMe();
   const [search, setSearch] = useSearchParams();
   const edit = search.get('edit');
+  const queryClient = useQueryClient();
   const editButton = useFocusEditButton(edit !== null);
   if (!user?.teacherProfile) return null;
   const { teacherProfile: profile } = user;
@@ -47,6 +50,10 @@ export function Profile() {
             </Button>
           </div>
           <div className="grid gap-5">
+            <VerificationPhotos
+              profile={profile}
+              onUploaded={() => void queryClient.invalidateQueries(meQuery)}
+            />
             <ProfileDetails user={user} profile={profile} />
             <OwnPrivacy user={user} />
             <MailPreferences user={user} />

@@ -16,6 +16,7 @@ import { Card, CardBody } from '../../../ui/layout/Card.tsx';
 import { focusHome } from '../../../ui/layout/focus-home.ts';
 import { Contact, Credentials } from './Credentials.tsx';
 import { Documents } from './Documents.tsx';
+import { PhotoViewer } from './PhotoViewer.tsx';
 import { VerificationChecklist, VerificationDecision } from './VerificationDecision.tsx';
 import { teacherDetailQuery, type Queue, queueOfTeacher } from './queues.ts';
 import './texts.ts';
@@ -47,13 +48,13 @@ export function TeacherDetail({ teacherId, onDecided }: TeacherDetailProps) {
         </Callout>
       )}
       {teacher.verifiedAs && <VerifiedAs {...teacher.verifiedAs} />}
+      <PhotoViewer teacher={teacher} />
       <Documents teacher={teacher} />
       <Credentials teacher={teacher} />
       <Contact teacher={teacher} />
+      <VerificationChecklist teacher={teacher} />
       <History teacher={teacher} />
-      <VerificationChecklist teacher={teacher}>
-        <VerificationDecision teacher={teacher} onDecided={onDecided} />
-      </VerificationChecklist>
+      <VerificationDecision teacher={teacher} onDecided={onDecided} />
     </article>
   );
 }

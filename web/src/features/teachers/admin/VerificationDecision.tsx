@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
@@ -22,6 +21,7 @@ interface VerificationDecisionProps {
   onDecided: () => void;
 }
 
+/** Always in sight: it sticks to the bottom while the file scrolls. */
 export function VerificationDecision({ teacher, onDecided }: VerificationDecisionProps) {
   const { t } = useTranslation();
   const { verify, isVerifying, reject } = useVerificationDecision(teacher, onDecided);
@@ -30,27 +30,34 @@ export function VerificationDecision({ teacher, onDecided }: VerificationDecisio
     isDecisionOpen(teacher, 'verify'),
     isDecisionOpen(teacher, 'reject'),
   ];
+  const missing = checksOf(teacher).filter(({ holds }) => !holds).length;
   return (
-    <>
-      {teacher.recheck && <Callout className="mb-4">{t('verification.recheckNote')}</Callout>}
+    <div className="sticky bottom-4 z-(--z-sticky) flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface p-3 shadow-lg md:pl-4.5">
       {mayVerify || mayReject ? (
-        <div className="flex flex-col-reverse gap-2.5 md:flex-row md:flex-wrap md:justify-end">
-          {mayReject && (
-            <Button
-              variant="danger-ghost"
-              disabled={isVerifying}
-              aria-haspopup="dialog"
-              onClick={({ currentTarget }) => dialog.show(teacher, currentTarget)}
-            >
-              {t('verification.reject')}
-            </Button>
-          )}
-          {mayVerify && (
-            <Button busyText={isVerifying && t('verification.verifying')} onClick={verify}>
-              {t('verification.verify')}
-            </Button>
-          )}
-        </div>
+        <>
+          <p className="text-sm text-ink-2 max-md:hidden">
+            {missing === 0
+              ? t('verification.nothingMissing')
+              : t('verification.missing', { count: missing })}
+          </p>
+          <div className="flex grow flex-wrap justify-end gap-2 max-md:*:grow max-md:*:px-3">
+            {mayReject && (
+              <Button
+                variant="danger-ghost"
+                disabled={isVerifying}
+                aria-haspopup="dialog"
+                onClick={({ currentTarget }) => dialog.show(teacher, currentTarget)}
+              >
+                {t('verification.reject')}
+              </Button>
+            )}
+            {mayVerify && (
+              <Button busyText={isVerifying && t('verification.verifying')} onClick={verify}>
+                {t('verification.verify')}
+              </Button>
+            )}
+          </div>
+        </>
       ) : (
         <p className="text-sm text-ink-3">{t('verification.decided')}</p>
       )}
@@ -65,7 +72,7 @@ export function VerificationDecision({ teacher, onDecided }: VerificationDecisio
           )}
         </LazyDialog>
       )}
-    </>
+    </div>
   );
 }
 
@@ -116,14 +123,8 @@ function useVerificationDecision(
   };
 }
 
-/** The automatic checks, with the decision below. */
-export function VerificationChecklist({
-  teacher,
-  children,
-}: {
-  teacher: TeacherDetailData;
-  children: ReactNode;
-}) {
+/** The automatic checks. */
+export function VerificationChecklist({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();
   const checks = checksOf(teacher);
   const done = checks.filter(({ holds }) => holds).length;
@@ -137,7 +138,8 @@ export function VerificationChecklist({
         </span>
       }
     >
-      <ul className="mb-4.5 divide-y divide-line text-md">
+      {teacher.recheck && <Callout className="mb-3">{t('verification.recheckNote')}</Callout>}
+      <ul className="divide-y divide-line text-md">
         {checks.map(({ name, holds }) => (
           <li key={name} className="flex items-center gap-3 py-2.5">
             {holds ? (
@@ -152,7 +154,6 @@ export function VerificationChecklist({
           </li>
         ))}
       </ul>
-      {children}
     </Card>
   );
 }
@@ -162,6 +163,7 @@ function checksOf(teacher: TeacherDetailData) {
   const { bankDetails: bank, verificationDetails: id } = teacher;
   return [
     { name: 'picture', holds: teacher.profilePicture !== '' },
+    { name: 'photo', holds: teacher.documents.some(({ kind }) => kind === 'id') },
     { name: 'id', holds: id.idType !== '' && id.idNumber !== '' },
     ...(id.idType === 'KTP' ? [{ name: 'ktp', holds: /^\d{16}$/.test(id.idNumber) } as const] : []),
     {

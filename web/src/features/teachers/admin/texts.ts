@@ -26,6 +26,7 @@ export const en = {
     bank: 'Bank',
     checks: {
       picture: 'Has a picture',
+      photo: 'A photo of the ID was uploaded',
       id: 'ID type and number are given',
       ktp: 'A KTP number has 16 digits',
       bank: 'Bank, account holder and number are given',
@@ -49,7 +50,10 @@ export const en = {
     identity: 'Identity and bank',
     idNumber: '{{type}}, number {{number}}',
     listFailed: 'Could not fetch teachers.',
+    missing_one: '{{count}} check is open',
+    missing_other: '{{count}} checks are open',
     no: 'No',
+    nothingMissing: 'All checks are done',
     notGiven: 'No ID number yet',
     perHour: '{{speciality}}, {{fee}} per hour',
     queues: {
@@ -124,6 +128,7 @@ export const id: Texts<typeof en> = {
     bank: 'Bank',
     checks: {
       picture: 'Punya foto',
+      photo: 'Foto kartu identitas sudah diunggah',
       id: 'Jenis dan nomor identitas terisi',
       ktp: 'Nomor KTP 16 angka',
       bank: 'Bank, pemilik, dan nomor rekening terisi',
@@ -147,7 +152,9 @@ export const id: Texts<typeof en> = {
     identity: 'Identitas dan bank',
     idNumber: '{{type}}, nomor {{number}}',
     listFailed: 'Daftar guru gagal dimuat.',
+    missing_other: '{{count}} hal belum terpenuhi',
     no: 'Tidak',
+    nothingMissing: 'Semua sudah terpenuhi',
     notGiven: 'Belum ada nomor identitas',
     perHour: '{{speciality}}, {{fee}} per jam',
     queues: {
