@@ -1,5 +1,5 @@
 import { addDays, wibDate } from '#domain/calendar.ts';
-import { connect } from '#server/platform/database/migrate.ts';
+import { connect } from '#server/platform/database/db.ts';
 import type { LoadRequest } from './load.ts';
 import { logIn } from './marketplace.ts';
 import { kinds, rareNames } from './seed-people.ts';

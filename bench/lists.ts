@@ -1,5 +1,5 @@
 // Every list in marketplaces of different sizes: npm run bench -- lists [--guests] [teachers, such as 1000 1000000]
-import { connect } from '#server/platform/database/migrate.ts';
+import { connect } from '#server/platform/database/db.ts';
 import { requestOf, type Case, casesOf, typical, worst } from './cases.ts';
 import type { LoadRequest } from './load.ts';
 import { openMarketplaces } from './marketplace.ts';

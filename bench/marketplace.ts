@@ -3,8 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#server/adapters/clock.ts';
 import { closeDays } from '#server/features/overview/read-overview.ts';
-import { openDatabase } from '#server/platform/database/db.ts';
-import { connect } from '#server/platform/database/migrate.ts';
+import { connect, openDatabase } from '#server/platform/database/db.ts';
 import {
   type EmbeddedPostgres,
   startPostgres,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { connect, migrate } from '#server/platform/database/migrate.ts';
+import { connect } from '#server/platform/database/db.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { bookingTasks, placed } from './seed-bookings.ts';
 import { peopleTasks } from './seed-people.ts';
 import { freeHoursTask } from './seed-free-hours.ts';

@@ -1,7 +1,7 @@
 // npm run faults [-- --only=a,b --quick --plant=slot-index|lock|signature]
 import { parseArgs } from 'node:util';
 import { createHistory, createPeople, type History, type People } from './history.ts';
-import { type TestCluster, startTestCluster } from './test-cluster.ts';
+import { startTestCluster, type WholeCluster } from './test-cluster.ts';
 import { clockJumps } from './phases/clock.ts';
 import { notificationStorm, slotRaces, changeRaces } from './phases/contention.ts';
 import { killPostgres, killServers } from './phases/kills.ts';
@@ -11,12 +11,13 @@ import {
   hangingProvider,
   silentConnections,
 } from './phases/network.ts';
+import { poolerRestarts } from './phases/pooler.ts';
 import { badRequests, slowReaders, socketFloods } from './phases/bad-clients.ts';
 import { seed } from './random.ts';
 import { findFaults, settle } from './final-check.ts';
 
 export interface Run {
-  cluster: TestCluster;
+  cluster: WholeCluster;
   history: History;
   people: People;
   /** The count, or a twentieth of it with --quick. */
@@ -34,6 +35,7 @@ const phases: Record<string, (run: Run) => Promise<string>> = {
   'notification storm': notificationStorm,
   'broken connections': brokenConnections,
   'silent connections': silentConnections,
+  'pooler restarts': poolerRestarts,
   'exhausted pool': exhaustedPool,
   'hanging provider': hangingProvider,
   'slow readers': slowReaders,

@@ -16,7 +16,9 @@ import { execute } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { midtransKeys, startMidtrans } from '#server/testing/midtrans.ts';
 
-export type TestCluster = Awaited<ReturnType<typeof startTestCluster>>;
+/** What people and checks need; `addServers` returns the same with other servers. */
+export type TestCluster = Awaited<ReturnType<WholeCluster['addServers']>>;
+export type WholeCluster = Awaited<ReturnType<typeof startTestCluster>>;
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -51,25 +53,45 @@ export const startTestCluster = async (plant: string | undefined) => {
     ...(plant && plant !== 'slot-index' && { PLANT: plant }),
   };
   const log: string[] = [];
-  const servers = [
-    ownServer(environment, await freePort(), log),
-    ownServer(environment, await freePort(), log),
-  ];
-  await Promise.all(servers.map((server) => server.start()));
-  let calls = 0;
-  return {
+  const startServers = async (own: NodeJS.ProcessEnv = {}) => {
+    const settings = { ...environment, ...own };
+    const servers = [
+      ownServer(settings, await freePort(), log),
+      ownServer(settings, await freePort(), log),
+    ];
+    await Promise.all(servers.map((server) => server.start()));
+    let calls = 0;
+    return {
+      servers,
+      url: () => servers[calls++ % servers.length]?.url ?? '',
+      stop: () => Promise.all(servers.map((server) => server.kill())),
+    };
+  };
+  const own = await startServers();
+  const parts = {
+    folder,
     pool,
     db,
     database,
     proxy,
     provider: providerProxy,
     midtrans,
-    servers,
     /** Error lines of the servers. */
     log,
-    url: () => servers[calls++ % servers.length]?.url ?? '',
+    ...own,
+  };
+  return {
+    ...parts,
+    /** The same with two more servers, which have other settings. */
+    addServers: async (settings: NodeJS.ProcessEnv) => ({
+      ...parts,
+      ...(await startServers(settings)),
+    }),
+    /** Runs a program with these settings until it ends. */
+    run: (args: string[], settings: NodeJS.ProcessEnv) =>
+      runToEnd(args, { ...environment, ...settings }),
     async close() {
-      await Promise.all(servers.map((server) => server.kill()));
+      await own.stop();
       await db.destroy();
       await proxy.stop();
       await providerProxy.cut();
@@ -78,6 +100,16 @@ export const startTestCluster = async (plant: string | undefined) => {
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+const runToEnd = async (args: string[], env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, args, { cwd: root, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
 };
 
 /** Without fsync: a killed PostgreSQL keeps commits; power failures are not tested. */

@@ -47,6 +47,7 @@ export interface Parts extends Omit<
 > {
   databaseUrl: string;
   /** Only in development. */
+  /** Of PostgreSQL itself, without a pooler: for LISTEN, jobs and sockets. */
   mailbox?: Mailbox | undefined;
   movableClock?: MovableClock | undefined;
   sandbox?: SandboxProvider | undefined;

@@ -12,6 +12,7 @@ import {
 } from './platform/database/db.ts';
 import { startPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { checkPooler } from './platform/database/pooler.ts';
 import { openSecrets } from './platform/security/secrets.ts';
 import { explain, say, StartFault, stopOnRequest } from './platform/stop.ts';
 import type { Files } from './ports.ts';
@@ -31,14 +32,19 @@ const start = async () => {
       ? ['the client is not built: run npx vite build web, or take a release that has it']
       : [],
   );
+  const { databaseDirectUrl, databasePrepared } = settings;
   const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(settings));
-  await migrate(databaseUrl);
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  await migrate(directUrl);
+  if (databaseDirectUrl) await checkPooler(databaseUrl, databaseDirectUrl, databasePrepared);
   const { db, pool } = openDatabase(databaseUrl, {
     max: settings.databasePool,
     answerWithin: requestAnswerWithin,
+    isPooled: databaseDirectUrl !== undefined,
+    isPrepared: databasePrepared,
   });
   opened.push(() => db.destroy());
-  const { db: slowDb } = openDatabase(databaseUrl, {
+  const { db: slowDb } = openDatabase(directUrl, {
     max: 2,
     answerWithin: jobAnswerWithin,
     purpose: 'jobs',
@@ -59,7 +65,7 @@ const start = async () => {
     db,
     slowDb,
     pool,
-    databaseUrl,
+    databaseUrl: directUrl,
     clock,
     movableClock: movable,
     ...adapters,

@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { findMigrations } from '../platform/backup/catalogue.ts';
-import { type Db, openDatabase } from '../platform/database/db.ts';
+import { connect, type Db, openDatabase } from '../platform/database/db.ts';
 import { hasPostgres, usePostgres } from '../platform/database/embedded-postgres.ts';
 import { environment, readSettings, type Settings } from '../platform/settings.ts';
-import { connect, migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { explain, StartFault } from '../platform/stop.ts';
 
 /** Opens the database of the settings for an operator's command, migrated, and closes it afterwards. */
@@ -41,9 +41,10 @@ export const withDatabaseUrl = async <T>(
   { mayCreate = false } = {},
 ) => {
   const settings = readSettings(environment());
-  const embedded = settings.databaseUrl ? undefined : await useEmbedded(settings, mayCreate);
+  const given = settings.databaseDirectUrl ?? settings.databaseUrl;
+  const embedded = given ? undefined : await useEmbedded(settings, mayCreate);
   try {
-    return await act(settings.databaseUrl ?? embedded?.url ?? '', settings);
+    return await act(given ?? embedded?.url ?? '', settings);
   } finally {
     await embedded?.stop();
   }

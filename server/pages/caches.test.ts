@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connect } from '../platform/database/migrate.ts';
+import { connect } from '../platform/database/db.ts';
 import { startServer, type TestServer } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { loggedIn, newTeacher, type SomeoneLoggedIn } from '../testing/people.ts';

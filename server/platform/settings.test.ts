@@ -55,6 +55,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '127.0.0.1,'],
   ['DATABASE_URL', 'mysql://localhost/lentera'],
+  ['DATABASE_PREPARED', 'no'],
   ['DATABASE_POOL', '1'],
   ['S3_ENDPOINT', 's3.example'],
   ['S3_ENDPOINT', 'https://s3.example/bucket'],
@@ -138,6 +139,17 @@ test('several database hosts are refused, a comma in a password is not', () => {
   ]);
   expect(faultsOf({ DATABASE_URL: 'postgresql://u:a,b@c:5432/lentera' })).toEqual([]);
 });
+
+test.each(['DATABASE_DIRECT_URL'])(
+  '%s without DATABASE_URL is refused, also one of several hosts',
+  (name) => {
+    const given = { [name]: 'postgresql://u@a/lentera' };
+    const DATABASE_URL = 'postgresql://u@b:6432/lentera';
+    expect(faultsOf(given)).toEqual(['DATABASE_URL']);
+    expect(faultsOf({ ...given, DATABASE_URL })).toEqual([]);
+    expect(faultsOf({ DATABASE_URL, [name]: 'postgresql://u@a,b/lentera' })).toEqual([name]);
+  },
+);
 
 test('the message does not repeat what was given, which may be a secret', () => {
   expect(() => readSettings({ METRICS_TOKEN: 'hush', DATABASE_URL: 'x://u:hush@h/d' })).toThrow(

@@ -24,6 +24,13 @@ const origin = z
   .transform((url) => url.replace(/\/$/, ''));
 
 const hostOf = (url: string) => url.split('/')[2]?.split('@').at(-1) ?? '';
+const postgresUrl = z
+  .string()
+  .refine((url) => !hostOf(url).includes(','), {
+    error: 'must name one host: put haproxy or the like before several',
+    abort: true,
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/ }));
 
 /** Only for development. */
 const placeholders = {
@@ -41,15 +48,9 @@ const Environment = z.object({
   TRUST_PROXY: optional(
     z.string().refine((list) => areProxies(list), 'must be addresses or networks like 10.0.0.0/8'),
   ),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .refine((url) => !hostOf(url).includes(','), {
-        error: 'must name one host: put haproxy or the like before several',
-        abort: true,
-      })
-      .pipe(z.url({ protocol: /^postgres(ql)?$/ })),
-  ),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_DIRECT_URL: optional(postgresUrl),
+  DATABASE_PREPARED: flag('1'),
   DATABASE_POOL: withDefault(whole(2, 100), '10'),
   DATA_DIR: withDefault(z.string(), '.data'),
   S3_BUCKET: optional(
@@ -121,6 +122,10 @@ export const readSettings = (env: NodeJS.ProcessEnv, otherFaults: string[] = [])
     secureCookies: publicUrl.startsWith('https:'),
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     databaseUrl: e.DATABASE_URL,
+    /** PostgreSQL's own address, if DATABASE_URL is a pooler in transaction mode. */
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    /** False: every statement is sent unnamed. */
+    databasePrepared: e.DATABASE_PREPARED,
     databasePool: e.DATABASE_POOL,
     postgresDir: join(e.DATA_DIR, 'postgres'),
     uploadsDir: join(e.DATA_DIR, 'uploads'),
@@ -193,6 +198,9 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
       ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       'pictures in S3 need a bucket and both keys',
     ),
+    env.DATABASE_DIRECT_URL &&
+      !env.DATABASE_URL &&
+      'DATABASE_URL: must be set with DATABASE_DIRECT_URL',
     missingOf(env, ['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], 'payments need both keys'),
     // Tests check https answers without a certificate, so NODE_ENV=test may.
     !['production', 'test'].includes(env.NODE_ENV ?? '') &&

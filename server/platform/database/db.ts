@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { StartFault } from '../stop.ts';
 import { version } from '../version.ts';
 import type { DB } from './schema.ts';
 
@@ -18,6 +19,10 @@ interface DatabaseOptions {
   patience?: number;
   /** How long a statement may take, in milliseconds; without it, any time. */
   answerWithin?: number | undefined;
+  /** The address is a pooler in transaction mode, which refuses settings of a connection. */
+  isPooled?: boolean;
+  /** False: statements with a name are sent without it, for a pooler that does not keep prepared statements. */
+  isPrepared?: boolean;
   /** What its connections are for, as pg_stat_activity shows it. */
   purpose?: string;
 }
@@ -33,7 +38,14 @@ export const jobAnswerWithin = 10 * 60_000;
 
 export const openDatabase = (
   url: string,
-  { max = 10, patience = 10_000, answerWithin, purpose = 'requests' }: DatabaseOptions = {},
+  {
+    max = 10,
+    patience = 10_000,
+    answerWithin,
+    isPooled = false,
+    isPrepared = true,
+    purpose = 'requests',
+  }: DatabaseOptions = {},
 ) => {
   const pool = new pg.Pool({
     ...keepAliveOptions,
@@ -43,11 +55,25 @@ export const openDatabase = (
     connectionTimeoutMillis: patience,
     types: { getTypeParser },
     // PostgreSQL ends a slow statement itself, and answers: silence after that means a lost connection.
-    ...(answerWithin && { statement_timeout: answerWithin * 0.8 }),
+    ...(answerWithin && !isPooled && { statement_timeout: answerWithin * 0.8 }),
   });
   surviveLostConnections(pool);
+  if (!isPrepared) pool.on('connect', sendUnnamed);
   if (answerWithin) pool.on('connect', (client) => endWhenSilent(client, answerWithin));
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+};
+
+/** One connection, for a start or a command. */
+export const connect = async (url: string) => {
+  const client = new pg.Client({
+    application_name: connectionName('command'),
+    connectionString: url,
+  });
+  await client.connect().catch((error: unknown) => {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new StartFault(`The database cannot be used: ${message || code}`);
+  });
+  return client;
 };
 
 export const isUniqueViolation = (error: unknown) =>
@@ -85,6 +111,20 @@ export const endWhenLost = (client: pg.ClientBase, answerWithin = requestAnswerW
   const ask = () => void client.query('select 1').catch(() => undefined);
   const timer = setInterval(ask, answerWithin).unref();
   client.once('end', () => clearInterval(timer));
+};
+
+/** A pooler may give the next transaction another session, which does not know the name. */
+const sendUnnamed = (client: pg.ClientBase) => {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  Object.assign(client, {
+    query: (statement: string | pg.QueryConfig, ...rest: unknown[]) =>
+      query(
+        typeof statement === 'object' && 'name' in statement
+          ? { ...statement, name: undefined }
+          : statement,
+        ...rest,
+      ),
+  });
 };
 
 /** The pool replaces a broken connection at its next use; an error without a listener would end the process. */

@@ -130,6 +130,22 @@ test('a migration whose table stays locked fails with a one-line message and cha
   expect(await isDone()).toBe(true);
 });
 
+test('a start waits for another process that migrates, says so, and gives up with its name after a bounded time', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'));
+  const other = new pg.Client({ connectionString: url, application_name: 'lentera, process 7' });
+  await other.connect();
+  await other.query('select pg_advisory_lock(4705001)');
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await expect(migrate(url, undefined, { pauseSeconds: 0.001, turns: 12 })).rejects.toThrow(
+    'Another process has been migrating the database for minutes, look at it: lentera, process 7',
+  );
+  expect(said.mock.calls).toEqual([['Waiting for another process that migrates the database.']]);
+  said.mockRestore();
+  await other.end();
+  await migrate(url);
+  expect(await applied(url)).toEqual(await files());
+});
+
 test('migrating a database that cannot be reached fails with a one-line message', async () => {
   const nowhere = 'postgresql://postgres@localhost/x?host=%2Ftmp%2Fno-such-folder';
   await expect(migrate(nowhere)).rejects.toThrow(/^The database cannot be used: .*ENOENT/);

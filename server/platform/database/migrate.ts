@@ -5,27 +5,20 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { builtInWords } from '#domain/subjects.ts';
 import { say, StartFault } from '../stop.ts';
-import { connectionName } from './db.ts';
+import { connect } from './db.ts';
+import { hears } from './pooler.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const quiet = new Logger(() => () => undefined);
 const lockKey = 4_705_001; // any number, the same in every process
 
 /** A migration that waits for a lock blocks all later statements on the table: wait briefly, then retry. */
-const lockRetries = { lockSeconds: 2, pauseSeconds: 3, tries: 10 };
-/** How long a process waits for another one that migrates, in tries of `pauseSeconds`. */
-const turnTries = 200;
-
-export const connect = async (url: string) => {
-  const client = new pg.Client({
-    application_name: connectionName('command'),
-    connectionString: url,
-  });
-  await client.connect().catch((error: unknown) => {
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new StartFault(`The database cannot be used: ${message || code}`);
-  });
-  return client;
+const lockRetries = {
+  lockSeconds: 2,
+  pauseSeconds: 3,
+  tries: 10,
+  /** How often a process tries again while another one migrates: for ten minutes. */
+  turns: 200,
 };
 
 export const knownMigrations = async (from = folder) =>
@@ -44,6 +37,7 @@ export const migrate = async (
   const patience = { ...lockRetries, ...wait };
   try {
     await refuseStandby(client);
+    await refusePooler(client, url);
     await waitForTurn(client, patience);
     await runMigrations({ connectionString: url, logger: quiet });
     await client.query(
@@ -88,6 +82,18 @@ const refuseStandby = async (client: pg.Client) => {
   }
 };
 
+/** The lock below, jobs and LISTEN need a session of their own. */
+const refusePooler = async (client: pg.Client, url: string) => {
+  const other = await connect(url);
+  const isHeard = await hears(client, other);
+  await other.end();
+  if (!isHeard) {
+    throw new StartFault(
+      'The database is behind a pooler in transaction mode: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
+    );
+  }
+};
+
 const refuseNewer = (unknown: Set<string>) => {
   const [first] = unknown;
   if (first === undefined) return;
@@ -96,8 +102,8 @@ const refuseNewer = (unknown: Set<string>) => {
   );
 };
 
-const waitForTurn = async (client: pg.Client, { pauseSeconds }: typeof lockRetries) => {
-  for (let tried = 1; tried <= turnTries; tried += 1) {
+const waitForTurn = async (client: pg.Client, { pauseSeconds, turns }: typeof lockRetries) => {
+  for (let tried = 1; tried <= turns; tried += 1) {
     const { rows } = await client.query<{ is_mine: boolean }>(
       'select pg_try_advisory_lock($1) as is_mine',
       [lockKey],
@@ -106,7 +112,14 @@ const waitForTurn = async (client: pg.Client, { pauseSeconds }: typeof lockRetri
     if (tried === 12) say(40, 'Waiting for another process that migrates the database.');
     await sleep(pauseSeconds * 100 * Math.min(tried, 10));
   }
-  throw new StartFault('Another process has been migrating the database for minutes: look at it.');
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = $1 and granted`,
+    [lockKey],
+  );
+  throw new StartFault(
+    `Another process has been migrating the database for minutes, look at it: ${rows[0]?.name}`,
+  );
 };
 
 const apply = async (client: pg.Client, file: URL, wait: typeof lockRetries) => {
