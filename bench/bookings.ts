@@ -104,7 +104,7 @@ async function bench() {
 function makeDeps(): Deps {
   const settings = readSettings({ NODE_ENV: 'test' });
   const adapters = chooseAdapters(settings, db, systemClock);
-  const unused = {} as Pick<Deps, 'limits' | 'secrets' | 'realtime' | 'afterResponse'>;
+  const unused = {} as Pick<Deps, 'reads' | 'limits' | 'secrets' | 'realtime' | 'afterResponse'>;
   const log = Fastify().log;
   const live = createLive(db, settings);
   return {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   sandbox = adapters.sandbox;
   const { log } = Fastify();
   const secrets = await openSecrets(settings, log);
-  const unused = {} as Pick<Deps, 'limits' | 'realtime' | 'afterResponse'>;
+  const unused = {} as Pick<Deps, 'reads' | 'limits' | 'realtime' | 'afterResponse'>;
   deps = {
     ...unused,
     ...adapters,

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const adapters = chooseAdapters(settings, db, clock);
   if (!adapters.sandbox) throw new Error('no sandbox');
   sandbox = adapters.sandbox;
-  const unused = {} as Pick<Deps, 'limits' | 'secrets' | 'realtime' | 'afterResponse'>;
+  const unused = {} as Pick<Deps, 'reads' | 'limits' | 'secrets' | 'realtime' | 'afterResponse'>;
   const live = createLive(db, settings);
   deps = { ...unused, ...adapters, settings, live, db, pool, clock, log: Fastify().log };
 });

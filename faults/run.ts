@@ -12,6 +12,7 @@ import {
   silentConnections,
 } from './phases/network.ts';
 import { poolerRestarts } from './phases/pooler.ts';
+import { replicaLag } from './phases/replica.ts';
 import { badRequests, slowReaders, socketFloods } from './phases/bad-clients.ts';
 import { seed } from './random.ts';
 import { findFaults, settle } from './final-check.ts';
@@ -36,6 +37,7 @@ const phases: Record<string, (run: Run) => Promise<string>> = {
   'broken connections': brokenConnections,
   'silent connections': silentConnections,
   'pooler restarts': poolerRestarts,
+  'replica lag': replicaLag,
   'exhausted pool': exhaustedPool,
   'hanging provider': hangingProvider,
   'slow readers': slowReaders,

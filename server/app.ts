@@ -7,6 +7,7 @@ import { loadClient } from './platform/http/client.ts';
 import { createHttp } from './platform/http/http.ts';
 import { contextLog } from './platform/http/request-context.ts';
 import { createAfterResponse } from './platform/jobs/after-response.ts';
+import { createReplicaReads } from './platform/database/replica.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { checkKeys } from './platform/security/key-check.ts';
 import { createLimits } from './platform/security/limits.ts';
@@ -27,8 +28,10 @@ export const buildApp = async (parts: Parts) => {
   await checkKeys(parts.db, secrets);
   const realtime = createRealtime(app, parts);
   const { afterResponse, finish } = createAfterResponse(log);
+  const replica = parts.replica && createReplicaReads(pool, parts.replica, log);
   const deps: Deps = {
     ...parts,
+    reads: replica ?? pool,
     live: createLive(parts.db, settings),
     limits: createLimits(pool, { looseAddresses: settings.testControls }),
     secrets,
@@ -36,7 +39,7 @@ export const buildApp = async (parts: Parts) => {
     afterResponse,
     log,
   };
-  const caches = createPageCaches(parts.listsKept);
+  const caches = createPageCaches(parts.listsKept, () => replica?.outdate());
   const background = await startBackground({ app, parts, deps, realtime, caches });
   app.addHook('onClose', finish);
   const shutdown = addShutdown(app, background);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Db } from './platform/database/db.ts';
+import type { Db, Queryable } from './platform/database/db.ts';
 import type { Limits } from './platform/security/limits.ts';
 import type { Live } from './features/settings/live-settings.ts';
 import type { LogStream } from './platform/observability/logger.ts';
@@ -24,6 +24,8 @@ export interface Deps {
   db: Db;
   /** For hot paths with prepared or batched SQL: reads, holds, payments, messages. */
   pool: pg.Pool;
+  /** For what guests read: a replica while it is up to date, else the same as `pool`. */
+  reads: Queryable;
   clock: Clock;
   mailer: Mailer;
   files: Files;
@@ -43,11 +45,13 @@ export interface Deps {
 /** What the server is built on; it creates the rest of Deps itself. */
 export interface Parts extends Omit<
   Deps,
-  'live' | 'limits' | 'secrets' | 'realtime' | 'afterResponse' | 'log'
+  'reads' | 'live' | 'limits' | 'secrets' | 'realtime' | 'afterResponse' | 'log'
 > {
-  databaseUrl: string;
-  /** Only in development. */
   /** Of PostgreSQL itself, without a pooler: for LISTEN, jobs and sockets. */
+  databaseUrl: string;
+  /** A streaming standby, for guests' reads. */
+  replica?: pg.Pool | undefined;
+  /** Only in development. */
   mailbox?: Mailbox | undefined;
   movableClock?: MovableClock | undefined;
   sandbox?: SandboxProvider | undefined;

@@ -44,6 +44,9 @@ const start = async () => {
     isPrepared: databasePrepared,
   });
   opened.push(() => db.destroy());
+  const replica = settings.databaseReadUrl
+    ? openReplica(settings.databaseReadUrl, settings.databasePool)
+    : undefined;
   const { db: slowDb } = openDatabase(directUrl, {
     max: 2,
     answerWithin: jobAnswerWithin,
@@ -66,6 +69,7 @@ const start = async () => {
     slowDb,
     pool,
     databaseUrl: directUrl,
+    replica,
     clock,
     movableClock: movable,
     ...adapters,
@@ -78,6 +82,18 @@ const start = async () => {
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';
   say(30, `${settings.site.name} is ready at ${settings.publicUrl}${accounts}`);
+};
+
+/** Its limits are short: the primary answers when the replica does not. */
+const openReplica = (url: string, max: number) => {
+  const { db, pool } = openDatabase(url, {
+    max,
+    patience: 2000,
+    answerWithin: 3000,
+    purpose: 'guests',
+  });
+  opened.push(() => db.destroy());
+  return pool;
 };
 
 const writeDemo = async (settings: Settings, db: Db, files: Files) => {

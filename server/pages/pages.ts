@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import type { Queryable } from '../platform/database/db.ts';
 import type { RenderedPage, RenderRequest } from '#contract/prerender.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/settings.ts';
@@ -26,10 +26,11 @@ import { serveSitemap } from './sitemap.ts';
 import { notFoundTitle, privatePages, publicPages, specialityText } from './texts.ts';
 
 /** Caches of responses that show teachers; any change of a teacher clears them. */
-export const createPageCaches = (listMilliseconds = 10_000) => {
+export const createPageCaches = (listMilliseconds = 10_000, onClear = () => {}) => {
   const lists = createByteCache({ milliseconds: listMilliseconds });
   const pages = createByteCache({ milliseconds: 10_000 });
   const clear = () => {
+    onClear();
     lists.clear();
     pages.clear();
   };
@@ -48,16 +49,16 @@ interface PageParts {
 /** Adds the pages of the client and the files that browsers and search engines ask for by name. */
 export const addPages = async (
   app: FastifyInstance,
-  { deps: { pool, clock, settings }, client, config, caches }: PageParts,
+  { deps: { reads, clock, settings }, client, config, caches }: PageParts,
 ) => {
   serveRobots(app, settings.publicUrl);
   serveManifest(app, config);
-  serveSitemap(app, { pool, publicUrl: settings.publicUrl });
+  serveSitemap(app, { pool: reads, publicUrl: settings.publicUrl });
   const pages =
     client &&
     createPages({
       client,
-      pool,
+      pool: reads,
       clock,
       config,
       hasDevelopmentPages: !settings.production,
@@ -69,7 +70,7 @@ export const addPages = async (
 
 interface PageDependencies {
   client: Client;
-  pool: pg.Pool;
+  pool: Queryable;
   clock: Clock;
   /** The current public settings. */
   config: () => Promise<PublicConfig>;

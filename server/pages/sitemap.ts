@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type pg from 'pg';
+import type { Queryable } from '../platform/database/db.ts';
 import { paths } from '#contract/paths.ts';
 import { specialities } from '#domain/speciality.ts';
 import { findListedFrom, findStarts } from '../features/teachers/sitemap-store.ts';
@@ -10,7 +10,7 @@ import { problem } from '../platform/http/problem.ts';
 import { publicPages } from './texts.ts';
 
 interface SitemapParts {
-  pool: pg.Pool;
+  pool: Queryable;
   publicUrl: string;
   /** The protocol allows 50,000 URLs per file. */
   perFile?: number;

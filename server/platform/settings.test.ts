@@ -140,7 +140,7 @@ test('several database hosts are refused, a comma in a password is not', () => {
   expect(faultsOf({ DATABASE_URL: 'postgresql://u:a,b@c:5432/lentera' })).toEqual([]);
 });
 
-test.each(['DATABASE_DIRECT_URL'])(
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])(
   '%s without DATABASE_URL is refused, also one of several hosts',
   (name) => {
     const given = { [name]: 'postgresql://u@a/lentera' };

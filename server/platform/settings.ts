@@ -51,6 +51,7 @@ const Environment = z.object({
   DATABASE_URL: optional(postgresUrl),
   DATABASE_DIRECT_URL: optional(postgresUrl),
   DATABASE_PREPARED: flag('1'),
+  DATABASE_READ_URL: optional(postgresUrl),
   DATABASE_POOL: withDefault(whole(2, 100), '10'),
   DATA_DIR: withDefault(z.string(), '.data'),
   S3_BUCKET: optional(
@@ -126,6 +127,8 @@ export const readSettings = (env: NodeJS.ProcessEnv, otherFaults: string[] = [])
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     /** False: every statement is sent unnamed. */
     databasePrepared: e.DATABASE_PREPARED,
+    /** A streaming standby, for guests' reads. */
+    databaseReadUrl: e.DATABASE_READ_URL,
     databasePool: e.DATABASE_POOL,
     postgresDir: join(e.DATA_DIR, 'postgres'),
     uploadsDir: join(e.DATA_DIR, 'uploads'),
@@ -198,9 +201,9 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
       ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       'pictures in S3 need a bucket and both keys',
     ),
-    env.DATABASE_DIRECT_URL &&
+    (env.DATABASE_DIRECT_URL || env.DATABASE_READ_URL) &&
       !env.DATABASE_URL &&
-      'DATABASE_URL: must be set with DATABASE_DIRECT_URL',
+      'DATABASE_URL: must be set with DATABASE_DIRECT_URL or DATABASE_READ_URL',
     missingOf(env, ['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], 'payments need both keys'),
     // Tests check https answers without a certificate, so NODE_ENV=test may.
     !['production', 'test'].includes(env.NODE_ENV ?? '') &&

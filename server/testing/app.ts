@@ -73,7 +73,8 @@ export const startServer = async (
   {
     connection,
     ...own
-  }: Pick<Parts, 'clientFolder' | 'logTo' | 'keepsTime' | 'listsKept'> & Partial<TestDatabase> = {},
+  }: Pick<Parts, 'clientFolder' | 'logTo' | 'keepsTime' | 'listsKept' | 'replica'> &
+    Partial<TestDatabase> = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'lentera-files-'));
   const settings = readSettings({

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database/db.ts';
 import { slotStart } from '#domain/calendar.ts';
 import { ruleColumns, type RuleRow, toRules } from './rules-row.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
@@ -52,5 +52,5 @@ const findDays = inBatches(async (pool, queries: DayQuery[]) => {
 });
 
 /** Undefined when the teacher is not listed. */
-export const findDay = (pool: pg.Pool, teacherId: string, date: string, now: Date) =>
+export const findDay = (pool: Queryable, teacherId: string, date: string, now: Date) =>
   findDays(pool, { teacherId, date, now });

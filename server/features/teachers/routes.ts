@@ -6,6 +6,8 @@ import type { ByteCache } from '../../platform/http/byte-cache.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { bestEncoding, pack } from '../../platform/http/compression.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { readLoginCookie } from '../../platform/security/logins.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { deleteFavourite, findFavourites, saveFavourite } from './favourites/store.ts';
 import { addAlert, findAlerts, removeAlert } from './free-hours/alerts.ts';
 import { findDay } from './find-day.ts';
@@ -26,31 +28,33 @@ type PublicCalls =
   | 'removeFavourite';
 
 export const teacherHandlers = (
-  { db, pool, clock }: Deps,
+  { db, pool, reads, clock, settings }: Deps,
   lists: ByteCache,
 ): Handlers<PublicCalls> => ({
   teachers: async ({ query }, { request, reply }) => {
     const now = clock.now();
     // Free hours change with the hour; any other change clears the cache.
     const key = [query, hourOf(now)];
-    return sendCached(lists, { request, reply, key }, () => listTeachers(pool, query, now));
+    return sendCached(lists, { request, reply, key }, () => listTeachers(reads, query, now));
   },
 
   teacherSuggestions: async ({ query: { search } }, { request, reply }) => {
     const key = ['suggestions', search.toLowerCase()];
-    return sendCached(lists, { request, reply, key }, () => suggest(pool, search));
+    return sendCached(lists, { request, reply, key }, () => suggest(reads, search));
   },
 
-  teacher: async ({ params }) => {
-    const teacher = await findTeacher(pool, params.teacherId, clock.now());
+  teacher: async ({ params }, { request }) => {
+    const source = isGuest(request, settings) ? reads : pool;
+    const teacher = await findTeacher(source, params.teacherId, clock.now());
     if (!teacher) throw problem('not_found');
     return { teacher };
   },
 
-  slots: async ({ params: { teacherId, date } }) => {
+  slots: async ({ params: { teacherId, date } }, { request }) => {
     const now = clock.now();
+    const source = isGuest(request, settings) ? reads : pool;
     if (!isBookableDate(date, now)) throw problem('invalid', { fields: { date: 'date_outside' } });
-    const day = await findDay(pool, teacherId, date, now);
+    const day = await findDay(source, teacherId, date, now);
     if (!day) throw problem('not_found');
     return { slots: freeSlots({ ...day, date, now }) };
   },
@@ -81,6 +85,10 @@ export const teacherHandlers = (
     return {};
   },
 });
+
+/** People with a login see what they have just changed, so they never read from a replica. */
+const isGuest = (request: FastifyRequest, settings: Settings) =>
+  !readLoginCookie(request, settings);
 
 const hourOf = (now: Date) => Math.floor(now.getTime() / 3_600_000);
 

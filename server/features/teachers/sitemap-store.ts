@@ -1,7 +1,7 @@
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database/db.ts';
 
 /** The first teacher id of each part of the sitemap, with `every` listed teachers per part. */
-export const findStarts = async (pool: pg.Pool, every: number) => {
+export const findStarts = async (pool: Queryable, every: number) => {
   const { rows } = await pool.query<{ user_id: string }>(
     `select user_id from (
        select user_id, row_number() over (order by user_id) - 1 as nth from teacher_profiles where listed
@@ -11,7 +11,7 @@ export const findStarts = async (pool: pg.Pool, every: number) => {
   return rows.map((row) => row.user_id);
 };
 
-export const findListedFrom = async (pool: pg.Pool, start: string, limit: number) => {
+export const findListedFrom = async (pool: Queryable, start: string, limit: number) => {
   const { rows } = await pool.query<{ user_id: string }>(
     'select user_id from teacher_profiles where listed and user_id >= $1 order by user_id limit $2',
     [start, limit],

@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import type { Teacher } from '#contract/teachers.ts';
-import type { Executor } from '../../platform/database/db.ts';
+import type { Executor, Queryable } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
 
@@ -28,7 +27,7 @@ const findTeachers = inBatches(async (pool, queries: TeacherQuery[]) => {
   return ids.map((id) => found.get(id));
 });
 
-export const findTeacher = (pool: pg.Pool, id: string, now: Date): Promise<Teacher | undefined> =>
+export const findTeacher = (pool: Queryable, id: string, now: Date): Promise<Teacher | undefined> =>
   findTeachers(pool, { id, now });
 
 export const isListed = async (db: Executor, teacherId: string) => {

@@ -9,6 +9,9 @@ export type Db = Kysely<DB>;
 /** The database, or the transaction that a verb has opened. */
 export type Executor = Db | Transaction<DB>;
 
+/** A pool, or guests' reads, which a replica may answer. */
+export type Queryable = Pick<pg.Pool, 'query'>;
+
 /** Detects within half a minute that an idle connection was lost without a message, as by a power cut. */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 

@@ -148,7 +148,7 @@ const startGuarded = (command: string, args: string[], owner: Owner) =>
       // After the start a FATAL line concerns one connection; the log is read on only so that the pipe never fills.
       if (isReady) return;
       log = (log + chunk.toString()).slice(-4000);
-      isReady = log.includes('ready to accept connections');
+      isReady = /ready to accept (read-only )?connections/.test(log);
       if (isReady) ready(guard);
       else if (isFatal(log)) failed();
     });

@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import type { Queryable } from './db.ts';
 import { inBatches } from './in-batches.ts';
 
-const pool = {} as pg.Pool;
+const pool = {} as Queryable;
 
 /** Doubles numbers and records which of them were in one statement. */
 const double = (refuses: (batch: number[]) => string | undefined = () => undefined) => {
   const batches: number[][] = [];
-  const act = async (_: pg.Pool, batch: number[]) => {
+  const act = async (_: Queryable, batch: number[]) => {
     batches.push(batch);
     await new Promise(setImmediate);
     const code = refuses(batch);
@@ -90,6 +91,6 @@ test('a statement that hangs holds up only its own', async () => {
 test('each pool has a queue of its own', async () => {
   const { batches, act } = double();
   const ask = inBatches(act);
-  await Promise.all([ask(pool, 1), ask({} as pg.Pool, 2)]);
+  await Promise.all([ask(pool, 1), ask({} as Queryable, 2)]);
   expect(batches).toEqual([[1], [2]]);
 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { problem } from '../http/problem.ts';
+import type { Queryable } from './db.ts';
 
 interface Waiting<Item, Answer> {
   item: Item;
@@ -20,11 +21,11 @@ const maxWaiting = 10_000;
  * the plan does not depend on the number of items, and PostgreSQL caches it.
  */
 export const inBatches = <Item, Answer>(
-  act: (pool: pg.Pool, items: Item[]) => Promise<Answer[]>,
+  act: (pool: Queryable, items: Item[]) => Promise<Answer[]>,
   keyOf?: (item: Item) => string | null,
 ) => {
-  const queues = new WeakMap<pg.Pool, (item: Item) => Promise<Answer>>();
-  return (pool: pg.Pool, item: Item) => {
+  const queues = new WeakMap<Queryable, (item: Item) => Promise<Answer>>();
+  return (pool: Queryable, item: Item) => {
     const known = queues.get(pool);
     if (known) return known(item);
     const queue = createQueue((items: Item[]) => act(pool, items), keyOf);

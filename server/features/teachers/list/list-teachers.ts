@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from '../../../platform/database/db.ts';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '#contract/teachers.ts';
 import { weekdays } from '#domain/calendar.ts';
@@ -15,7 +15,7 @@ import { chooseWalk, findMatches, type Search, walkIfFew, walkRarest } from './s
 type Query = z.output<typeof ListQuery>;
 
 /** One page of listed teachers and the cursor of the next. */
-export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
+export const listTeachers = async (pool: Queryable, query: Query, now: Date) => {
   const { search = '', speciality = '', cursor, limit = wholeListSize, ...more } = query;
   const { days, times, date, sortBy, ...rest } = more;
   if (date !== undefined && !isSearchedDate(date, now)) {
@@ -63,7 +63,7 @@ type Stage = Pick<ListFilter, 'parts' | 'starts' | 'isFull' | 'sortBy'> & { word
 
 /** A list is read stage by stage: names before other matches, and by the soonest hour those without one last. */
 const stagesOf = async (
-  pool: pg.Pool,
+  pool: Queryable,
   matches: WordSets[],
   { sortBy, parts }: Pick<ListFilter, 'sortBy' | 'parts'>,
   now: Date,
@@ -81,7 +81,7 @@ const stagesOf = async (
 };
 
 /** A list without a search has one match: everyone. */
-const matchesOf = async (pool: pg.Pool, asked: Search): Promise<WordSets[]> => {
+const matchesOf = async (pool: Queryable, asked: Search): Promise<WordSets[]> => {
   const { search, also } = asked;
   if (also.some(({ ids }) => ids.length === 0)) return [];
   if (search !== '') return findMatches(pool, asked);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
+import type { Queryable } from '../../../platform/database/db.ts';
 import type { Speciality } from '#domain/speciality.ts';
 import { findSubject, followedBy } from '#domain/subjects.ts';
 import type { Term, WordSets } from './conditions.ts';
@@ -18,7 +18,7 @@ export interface Search {
  * words count only where nothing else matches.
  */
 export const findMatches = async (
-  pool: pg.Pool,
+  pool: Queryable,
   { search, also, within }: Search,
 ): Promise<WordSets[]> => {
   const asked = await findWords(pool, search);
@@ -42,7 +42,7 @@ const specialityOf = (asked: Meanings[]) => {
   return new Set(found).size === 1 ? found[0] : undefined;
 };
 
-const findExact = async (pool: pg.Pool, asked: Meanings[], also: Term[]): Promise<WordSets[]> => {
+const findExact = async (pool: Queryable, asked: Meanings[], also: Term[]): Promise<WordSets[]> => {
   const anywhere = asked.map(anywhereOf);
   if (anywhere.some(isEmpty)) return [];
   const names = asked.map(({ name }) => name);
@@ -78,7 +78,7 @@ interface Meant {
 /** More names than this are compared one by one; meant_words returns one more. */
 const mostNames = 100;
 
-const findWords = async (pool: pg.Pool, search: string) => {
+const findWords = async (pool: Queryable, search: string) => {
   const [words, subjects] = await Promise.all([findMeant(pool, search), findNamed(pool, search)]);
   const found: Meanings[] = [];
   for (let place = 1; place <= words.length; place += 1) {
@@ -100,7 +100,7 @@ interface Named {
 }
 
 /** The longest ones first: 'bahasa inggris' is not 'bahasa'. */
-const findNamed = async (pool: pg.Pool, search: string) => {
+const findNamed = async (pool: Queryable, search: string) => {
   const { rows } = await pool.query<Named>({
     name: 'asked-subjects',
     text: `select first_place as first, last_place as last, subject, case when first_place < last_place
@@ -111,7 +111,7 @@ const findNamed = async (pool: pg.Pool, search: string) => {
   return rows;
 };
 
-const findMeant = async (pool: pg.Pool, search: string) => {
+const findMeant = async (pool: Queryable, search: string) => {
   const { rows } = await pool.query<Meant>({
     name: 'meant-words',
     text: `select a.place::int, a.asked, m.id, m.word, m.in_name
@@ -135,7 +135,7 @@ const isEmpty = ({ ids, part }: Term) => ids.length === 0 && part === undefined;
 const mostPairs = 64;
 
 /** The dictionary stores pairs of words: one lookup replaces an intersection. A pair may hold a word of the speciality. */
-const walkPairs = async (pool: pg.Pool, asked: Meanings[], also: Term[]) => {
+const walkPairs = async (pool: Queryable, asked: Meanings[], also: Term[]) => {
   const [first, second] = asked;
   if (!first || !second || first.words.length * second.words.length > mostPairs) return undefined;
   const pairs = first.words.flatMap((a) => second.words.map((b) => [a, b].toSorted().join(' ')));
@@ -152,7 +152,7 @@ const walkPairs = async (pool: pg.Pool, asked: Meanings[], also: Term[]) => {
 const enough = 2000;
 
 /** Walks the teachers of the rarest words and looks up the other words for each. Compared names cannot be walked. */
-export const walkRarest = async (pool: pg.Pool, terms: Term[]): Promise<WordSets> => {
+export const walkRarest = async (pool: Queryable, terms: Term[]): Promise<WordSets> => {
   const sets = terms.filter(({ part }) => part === undefined);
   const counts =
     sets.length < 2 ? [0] : await Promise.all(sets.map(({ ids }) => countOf(pool, ids)));
@@ -161,10 +161,10 @@ export const walkRarest = async (pool: pg.Pool, terms: Term[]): Promise<WordSets
 };
 
 /** Counts decide only which index is read, so they may be a minute old. */
-const counts = new WeakMap<pg.Pool, LRUCache<string, number>>();
+const counts = new WeakMap<Queryable, LRUCache<string, number>>();
 
 /** How many rows there are, up to `enough`. */
-const countUpTo = async (pool: pg.Pool, source: string, ids: number[]) => {
+const countUpTo = async (pool: Queryable, source: string, ids: number[]) => {
   const known = counts.get(pool) ?? new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
   counts.set(pool, known);
   const key = `${source} ${ids.join()}`;
@@ -180,13 +180,13 @@ const countUpTo = async (pool: pg.Pool, source: string, ids: number[]) => {
   return found;
 };
 
-const countOf = (pool: pg.Pool, ids: number[]) =>
+const countOf = (pool: Queryable, ids: number[]) =>
   countUpTo(pool, 'word_teachers where word_id', ids);
-const countParts = (pool: pg.Pool, parts: number[]) =>
+const countParts = (pool: Queryable, parts: number[]) =>
   countUpTo(pool, 'free_parts where part', parts);
 
 /** Walks the parts of days instead of the words if they have fewer teachers. */
-export const chooseWalk = async (pool: pg.Pool, words: WordSets, parts: number[]) => {
+export const chooseWalk = async (pool: Queryable, words: WordSets, parts: number[]) => {
   if (!words.walked) return words;
   const [ofWords, ofParts] = await Promise.all([
     countOf(pool, words.walked),
@@ -196,7 +196,7 @@ export const chooseWalk = async (pool: pg.Pool, words: WordSets, parts: number[]
 };
 
 /** In the order of free hours, all teachers of a walked word are read. With fewer in the parts of days, those are read. */
-export const walkIfFew = async (pool: pg.Pool, words: WordSets, parts?: number[]) => {
+export const walkIfFew = async (pool: Queryable, words: WordSets, parts?: number[]) => {
   if (!words.walked) return words;
   if ((await countOf(pool, words.walked)) >= enough) return lookUpAll(words);
   return parts ? chooseWalk(pool, words, parts) : words;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import type { Queryable } from '../../../platform/database/db.ts';
 import type { SortOrder } from '#domain/listing.ts';
 import { type Put, putInto } from '../prepared-values.ts';
 import {
@@ -15,15 +15,18 @@ import { bySoonest } from './soonest.ts';
 import { listColumns, teacherColumns, type TeacherRow } from '../teacher-row.ts';
 
 /** Listed teachers of one page, plus at least one row that shows whether another page exists. */
-export const findListed = async (pool: pg.Pool, filter: ListFilter, words: WordSets | undefined) =>
-  (await pool.query<ListedRow>(listStatement(filter, words))).rows;
+export const findListed = async (
+  pool: Queryable,
+  filter: ListFilter,
+  words: WordSets | undefined,
+) => (await pool.query<ListedRow>(listStatement(filter, words))).rows;
 
 /** With the value that the list is sorted by, as in Position. */
 export type ListedRow = TeacherRow & { rank: number };
 
 /** The dictionary's entries of a custom speciality ('whole') or of combinations of filters, whatever their case. */
 export const findEntries = async (
-  pool: pg.Pool,
+  pool: Queryable,
   kind: 'whole' | 'filter',
   words: string[],
 ): Promise<Term> => {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from '../../../platform/database/db.ts';
 import type { Suggestions } from '#contract/teachers.ts';
 import { findSubject } from '#domain/subjects.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';
@@ -9,7 +9,7 @@ interface Found {
 }
 
 /** Subjects and the best teachers whose names begin with what is typed. */
-export const suggest = async (pool: pg.Pool, search: string): Promise<Suggestions> => {
+export const suggest = async (pool: Queryable, search: string): Promise<Suggestions> => {
   const { rows } = await pool.query<Found>(suggestStatement(search));
   const { subjects = [], teachers = [] } = rows[0] ?? {};
   return {
