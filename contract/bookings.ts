@@ -32,6 +32,8 @@ const booking = {
   reason: z.string(),
   /** Number of proposals, and the proposed start that waits for an answer. */
   proposals: z.int(),
+  /** Photos and PDFs that the student has sent for this session. */
+  homework: z.array(z.object({ _id: z.uuid(), name: z.string(), url: z.string() })),
   proposal: z.nullable(z.object({ date: z.string(), startTime: z.string(), startsAt: z.string() })),
 };
 

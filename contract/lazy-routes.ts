@@ -36,6 +36,7 @@ export const memberRoutes = {
   withdrawHour: ['DELETE', '/api/bookings/{bookingId}/reschedule'],
   calendarFeed: ['GET', '/api/bookings/calendar'],
   renewCalendarFeed: ['POST', '/api/bookings/calendar'],
+  addHomework: ['POST', '/api/bookings/{bookingId}/homework'],
   addMessageFile: ['POST', '/api/messages/{conversationId}/files'],
   messageFile: ['GET', '/api/messages/{conversationId}/files/{fileId}'],
   reportConversation: ['POST', '/api/messages/{conversationId}/report'],

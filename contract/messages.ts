@@ -105,6 +105,14 @@ export const messages = {
     upload: 'file',
     reply: reply({ file: MessageFile }),
   },
+  addHomework: {
+    summary:
+      'Upload a photo or a PDF for a paid session that has not ended; the teacher sees it with the booking and as a message',
+    access: 'student',
+    params: z.object({ bookingId: z.uuid() }),
+    upload: 'file',
+    reply: reply({ file: MessageFile }),
+  },
   messageFile: {
     summary: 'A photo (image/webp), or a PDF as a download, for the people of the conversation',
     access: 'login',

@@ -42,6 +42,7 @@ export const problems = {
   too_many_alerts: 409,
   too_many_favourites: 409,
   teacher_suspended: 409,
+  too_many_files: 409,
   too_many_images: 409,
   wrong_state: 409,
   file_too_large: 413,

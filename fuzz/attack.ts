@@ -32,6 +32,7 @@ const names = Object.keys(routes) as RouteName[];
 /** Calls made rarely: some end what others need; some hash passwords or encode pictures, which costs as much as a hundred others. */
 const rare = new Set<RouteName>([
   'addDisputeImage',
+  'addHomework',
   'addMessageFile',
   'addTeacherDocument',
   'changeEmail',

@@ -46,10 +46,13 @@ create table message_files (
   -- Both null until the message is sent.
   message_id uuid references messages,
   place smallint check (place between 1 and 5),
+  -- Homework: shown with the booking, too.
+  booking_id uuid references bookings,
   unique (message_id, place),
   check ((message_id is null) = (place is null))
 );
 create index message_files_of_user on message_files (user_id);
+create index message_files_of_booking on message_files (booking_id) where booking_id is not null;
 create index message_files_of_conversation on message_files (conversation_id);
 create index unsent_message_files on message_files (created_at) where message_id is null;
 

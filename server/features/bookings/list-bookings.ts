@@ -144,6 +144,11 @@ const bookingOf = (row: Row, now: Date) => {
     confirmBy: statusIs(row.status, 'request') ? (row.confirm_by?.toISOString() ?? null) : null,
     reason: row.reason,
     proposals: row.proposals,
+    homework: row.homework.map(({ id, conversation_id, name }) => ({
+      _id: id,
+      name,
+      url: `/api/messages/${conversation_id}/files/${id}`,
+    })),
     proposal: isWaiting && row.proposed_start ? hourOf(row.proposed_start) : null,
   };
 };

@@ -41,6 +41,7 @@ export const findBookings = (
     .select(['b.proposed_start', 'u.id as other_id', 'u.full_name', 'u.picture_id', 'p.speciality'])
     .select(['p.confirms_instantly', 'p.horizon_days'])
     .$if(side === 'teacher', (list) => list.select(sessionNumber.as('session_number')))
+    .select(homework.as('homework'))
     .select((from) =>
       from
         .selectFrom('refunds as r')
@@ -68,6 +69,11 @@ export const findBookings = (
   const compare = sql.raw(nearestFirst ? '>' : '<');
   return page.where(sql<boolean>`(b.starts_at, b.id) ${compare} ${placeOf(after)}`).execute();
 };
+
+const homework = sql<{ id: string; conversation_id: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'conversation_id', f.conversation_id, 'name', f.name)
+                           order by f.created_at, f.id), '[]')
+    from message_files f where f.booking_id = b.id and f.message_id is not null)`;
 
 const sessionNumber = sql<number>`(
   select count(*) from bookings o

@@ -87,6 +87,7 @@ test('each row has the shape that pages need, with the other side filled in', as
     sessionLink,
     refund: { amount: 0, status: 'none' },
     holdExpiresAt: null,
+    homework: [],
     confirmBy: null,
     reason: '',
     proposals: 0,

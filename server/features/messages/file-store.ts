@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { MessageFile } from '#contract/messages.ts';
-import type { Executor } from '../../platform/database/db.ts';
+import { maxMessageFiles } from '#domain/picture.ts';
+import type { Db, Executor } from '../../platform/database/db.ts';
 import type { MessageFiles } from '../../platform/database/schema.ts';
 
 export interface FileRow {
@@ -39,3 +40,27 @@ export const fileOf = ({ id, conversation_id, name, type, bytes }: FileRow): Mes
   bytes,
   url: `/api/messages/${conversation_id}/files/${id}`,
 });
+
+const filesOfBooking = (bookingId: string) =>
+  sql<number>`(select count(*)::int from message_files f where f.booking_id = ${bookingId})`;
+
+export const findOwnBooking = (db: Executor, bookingId: string, student: string) =>
+  db
+    .selectFrom('bookings')
+    .select(['teacher_id', 'status', 'starts_at', filesOfBooking(bookingId).as('files')])
+    .where('id', '=', bookingId)
+    .where('student_id', '=', student)
+    .executeTakeFirst();
+
+/** False if the booking has five already; the lock lets uploads at the same time wait for each other. */
+export const attachToBooking = (db: Db, fileId: string, bookingId: string) =>
+  db.transaction().execute(async (trx) => {
+    await sql`select from bookings where id = ${bookingId} for no key update`.execute(trx);
+    const attached = await trx
+      .updateTable('message_files')
+      .set({ booking_id: bookingId })
+      .where('id', '=', fileId)
+      .where(filesOfBooking(bookingId), '<', maxMessageFiles)
+      .executeTakeFirst();
+    return attached.numUpdatedRows > 0n;
+  });

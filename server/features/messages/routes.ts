@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { wholeListSize } from '#domain/listing.ts';
 import { maxMessageFileBytes } from '#domain/picture.ts';
 import type { Deps } from '../../deps.ts';
@@ -5,6 +6,7 @@ import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readUpload } from '../../platform/http/upload.ts';
+import { addHomework } from './add-homework.ts';
 import { blockConversation, unblockConversation } from './block-conversation.ts';
 import { conversationOf } from './conversation-row.ts';
 import { findFile } from './file-store.ts';
@@ -12,6 +14,7 @@ import { addMessageFile, sendMessageFile } from './message-files.ts';
 import { listMessages } from './list-messages.ts';
 import { markSeen } from './message-store.ts';
 import { reportConversation } from './report-conversation.ts';
+import { createSender } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
 import { findConversations, findOwnConversation } from './store.ts';
 import { texts } from './texts.ts';
@@ -20,6 +23,7 @@ type MessageCalls =
   | 'startConversation'
   | 'conversations'
   | 'messages'
+  | 'addHomework'
   | 'addMessageFile'
   | 'messageFile'
   | 'seeConversation'
@@ -29,6 +33,7 @@ type MessageCalls =
 
 export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
   const { db, realtime } = deps;
+  const send = createSender(deps);
   const own = async (conversationId: string, person: string) => {
     const conversation = await findOwnConversation(db, conversationId, person);
     if (!conversation) throw problem('not_found');
@@ -62,10 +67,13 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
       return listMessages(db, params.conversationId, query);
     },
 
-    addMessageFile: async ({ params: { conversationId } }, { login, request }) => {
-      const limit = { maxBytes: maxMessageFileBytes, tooLarge: 'file_too_large' } as const;
-      const readFile = () => readUpload(request, 'file', limit);
-      const sending = { conversationId, person: login.userId, readFile };
+    addHomework: async ({ params }, { login, request }) => {
+      const sending = { ...params, person: login.userId, readFile: () => readFile(request) };
+      return { file: await addHomework(deps, send, sending) };
+    },
+
+    addMessageFile: async ({ params }, { login, request }) => {
+      const sending = { ...params, person: login.userId, readFile: () => readFile(request) };
       return { file: await addMessageFile(deps, sending) };
     },
 
@@ -101,3 +109,6 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
     },
   };
 };
+
+const readFile = (request: FastifyRequest) =>
+  readUpload(request, 'file', { maxBytes: maxMessageFileBytes, tooLarge: 'file_too_large' });

@@ -268,6 +268,7 @@ export interface Mailbox {
 }
 
 export interface MessageFiles {
+  booking_id: string | null;
   bytes: number;
   conversation_id: string;
   created_at: Timestamp;

@@ -24,6 +24,7 @@ export function aBooking({ startsAt = hoursAhead(26), teacher, ...facts }: Facts
     holdExpiresAt: null,
     confirmBy: null,
     reason: '',
+    homework: [],
     proposals: 0,
     proposal: null,
     paidAt: null,

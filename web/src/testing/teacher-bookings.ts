@@ -18,6 +18,7 @@ export const request: TeacherBooking = {
   holdExpiresAt: null,
   confirmBy: '2025-10-10T03:00:00.000Z',
   reason: '',
+  homework: [],
   proposals: 0,
   proposal: null,
   teacherId: '0199f000-0000-7000-8000-000000000003',

@@ -22,6 +22,7 @@ export const done = {};
 /** The answer of the summary: one request, one session ahead. */
 export const summary = {
   requests: 1,
+  homework: [],
   proposals: 0,
   upcoming: 1,
   past: 0,

@@ -31,7 +31,7 @@ export const talkTables: PersonalTable[] = [
   {
     table: 'message_files',
     whose: is('user_id'),
-    shown: 'id, conversation_id, message_id, name, type, bytes, created_at',
+    shown: 'id, conversation_id, message_id, booking_id, name, type, bytes, created_at',
     atEnd: 'goes',
   },
   {

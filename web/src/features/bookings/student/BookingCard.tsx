@@ -15,7 +15,9 @@ import { DateBox } from '../../../ui/DateBox.tsx';
 import { focusHome } from '../../../ui/layout/focus-home.ts';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import '../../../lib/texts/booking-status.ts';
+import { HomeworkFiles } from '../HomeworkFiles.tsx';
 import { hoursOf, useLocalHours } from '../moments.ts';
+import { AttachHomework } from './AttachHomework.tsx';
 import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
 import { cardId } from './booking-context.ts';
 import { OfBooking } from './card-parts.tsx';
@@ -70,7 +72,7 @@ export function BookingCard({ isLit, isJustBooked, ...props }: BookingCardProps)
       </div>
       <BookingTime booking={booking} now={now} />
       <div className="mt-2 contents flex-wrap justify-between gap-x-6 gap-y-3 md:col-span-2 md:flex">
-        <StatusText {...props} />
+        <StatusText {...props} isJustBooked={isJustBooked} />
         <BookingActions {...props} />
       </div>
       {isJustBooked && <NextSteps booking={booking} />}
@@ -110,6 +112,9 @@ function BookingTime({ booking, now }: { booking: StudentBooking; now: Date }) {
           <OfBooking booking={booking} />
         </a>
       )}
+      {actionsOf(booking, now).attachHomework && (
+        <AttachHomework booking={booking} className={LINK} />
+      )}
       {booking.refund.status === 'undecided' && (
         <Link to={paths.refunds} className={LINK}>
           <Landmark />
@@ -132,7 +137,11 @@ function Fact({ children }: { children: ReactNode }) {
   return <span className="inline-flex min-h-6 items-center gap-1.75">{children}</span>;
 }
 
-function StatusText({ booking, now, reported, extras }: OwnBookingProps) {
+interface StatusTextProps extends OwnBookingProps {
+  isJustBooked: boolean | undefined;
+}
+
+function StatusText({ booking, now, reported, extras, isJustBooked }: StatusTextProps) {
   const { t } = useTranslation();
   const sentence = useStatusText(booking, now);
   const refund = useRefundStatusText(booking);
@@ -151,6 +160,10 @@ function StatusText({ booking, now, reported, extras }: OwnBookingProps) {
           {t('mySessions.says.reason', { name: firstName(teacherId.fullName), reason })}
         </p>
       )}
+      {isJustBooked && booking.homework.length === 0 && actionsOf(booking, now).attachHomework && (
+        <p>{t('mySessions.homework.hint', { name: firstName(teacherId.fullName) })}</p>
+      )}
+      <HomeworkFiles label={t('mySessions.homework.title')} files={booking.homework} />
     </div>
   );
 }

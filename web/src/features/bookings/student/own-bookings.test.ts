@@ -29,19 +29,23 @@ describe('a student may', () => {
     [
       'cancel a request, or note it in the calendar',
       { status: 'pending_confirmation', sessionLink: '' },
-      ['cancel', 'addToCalendar'],
+      ['cancel', 'addToCalendar', 'attachHomework'],
     ],
     [
       'do everything with a confirmed session a day ahead',
       { startsAt: inHours(24) },
-      ['cancel', 'join', 'reschedule', 'addToCalendar'],
+      ['cancel', 'join', 'reschedule', 'addToCalendar', 'attachHomework'],
     ],
     [
       'move nothing later than a day before',
       { startsAt: inHours(23.99) },
-      ['cancel', 'join', 'addToCalendar'],
+      ['cancel', 'join', 'addToCalendar', 'attachHomework'],
     ],
-    ['only join what has started', { startsAt: inHours(-0.5) }, ['join', 'addToCalendar']],
+    [
+      'only join what has started',
+      { startsAt: inHours(-0.5) },
+      ['join', 'addToCalendar', 'attachHomework'],
+    ],
     ['not add to the calendar what is over', { startsAt: inHours(-1) }, ['join']],
     ['do nothing with what is complete', { status: 'completed', startsAt: inHours(-3) }, []],
     ['do nothing with what is cancelled', { status: 'cancelled', startsAt: inHours(30) }, []],

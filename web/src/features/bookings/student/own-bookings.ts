@@ -9,6 +9,7 @@ import {
 } from '#domain/booking.ts';
 import type { Reported } from '../checkout/payment-outcome.ts';
 import { addDays, wibDate, weekdayIndex } from '#domain/calendar.ts';
+import { maxMessageFiles } from '#domain/picture.ts';
 
 export const startOf = ({ startsAt }: StudentBooking) => new Date(startsAt);
 
@@ -29,14 +30,16 @@ export function holdLeft({ holdExpiresAt }: StudentBooking, now: Date) {
 /** What the student may do now, by the same rules as the server. */
 export function actionsOf(booking: StudentBooking, now: Date) {
   const facts = factsOf(booking);
+  const isAhead =
+    (isScheduled(booking) || statusIs(booking.status, 'request')) && now < endOf(facts.startsAt);
   return {
     pay: isHold(booking) && holdLeft(booking, now) > 0,
     release: may(facts, 'abandon', 'student', now),
     cancel: may(facts, 'cancel', 'student', now),
     join: isScheduled(booking) && booking.sessionLink !== '',
     reschedule: booking.proposal === null && mayReschedule(facts, booking.proposals, now),
-    addToCalendar:
-      (isScheduled(booking) || statusIs(booking.status, 'request')) && now < endOf(facts.startsAt),
+    addToCalendar: isAhead,
+    attachHomework: isAhead && booking.homework.length < maxMessageFiles,
   };
 }
 

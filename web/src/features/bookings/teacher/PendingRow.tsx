@@ -7,6 +7,7 @@ import { shortDate } from '#domain/format-dates.ts';
 import { firstName } from '../../../lib/format/names.ts';
 import { timeLeft } from '../../../lib/format/session-time.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { HomeworkFiles } from '../HomeworkFiles.tsx';
 import { useTeacherActions } from './teacher-actions.ts';
 import {
   MessageStudent,
@@ -64,6 +65,7 @@ export function PendingRow({ booking }: { booking: TeacherBooking }) {
     >
       <p className="mt-1">{t('teacherBookings.price', money)}</p>
       {isOpen ? <Deadline booking={booking} /> : <DeadlinePassed booking={booking} />}
+      <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
       <MessageStudent booking={booking} />
     </BookingRow>
   );

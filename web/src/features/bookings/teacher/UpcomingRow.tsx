@@ -17,6 +17,7 @@ import {
   TEXT_BUTTON,
   useDateAndTime,
 } from './BookingRow.tsx';
+import { HomeworkFiles } from '../HomeworkFiles.tsx';
 import { useTeacherActions, useBookingChange } from './teacher-actions.ts';
 import { canAcceptProposal, canTeacher, phaseOf } from './teacher-rules.ts';
 import './texts.ts';
@@ -32,6 +33,7 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
       below={booking.proposal && <Proposal booking={booking} proposal={booking.proposal} />}
     >
       {phase !== 'ahead' && <p className="mt-1">{t(`teacherBookings.phase.${phase}`)}</p>}
+      <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
       <p className="flex flex-wrap gap-x-4">
         <a
           href={paths.bookingEvent(booking._id)}

@@ -18,6 +18,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { focusHomeOf } from '../../../ui/layout/focus-home.ts';
+import { HomeworkFiles } from '../HomeworkFiles.tsx';
 import { hoursOf, shortMoment } from '../moments.ts';
 import { useTimeLeft } from '../time-left.ts';
 import { nameIdOf } from './BookingRow.tsx';
@@ -112,6 +113,7 @@ function Ask({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boole
           </span>
         </div>
         <What booking={booking} />
+        <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
       </div>
       <Due booking={booking} />
       <div className="col-span-2 flex gap-2 max-md:*:flex-1 max-md:*:first:flex-none md:col-span-1 md:col-start-3 md:justify-end">

@@ -2,6 +2,7 @@ import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 
 export const en = {
   teacherBookings: {
+    homework: 'Homework',
     reportIssue: 'Report Issue',
     message: 'Message',
     pending: { title: 'Pending Confirmation', empty: 'You have no new session requests.' },
@@ -132,6 +133,7 @@ export const en = {
 
 export const id: Texts<typeof en> = {
   teacherBookings: {
+    homework: 'Tugas',
     reportIssue: 'Laporkan Masalah',
     message: 'Kirim pesan',
     pending: { title: 'Menunggu Konfirmasi', empty: 'Belum ada permintaan sesi baru.' },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { press, type } from '../../../testing/app.tsx';
-import { confirmed } from '../../../testing/teacher-bookings.ts';
+import { confirmed, request } from '../../../testing/teacher-bookings.ts';
 import {
   done,
   EARNINGS,
@@ -154,4 +154,11 @@ describe('a past session', () => {
     await waitFor(() => expect(section('Past Sessions').getAllByText('completed')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
+});
+
+test('homework of a request leads to its file', async () => {
+  const homework = [{ _id: 'file-1', name: 'soal-3.jpg', url: '/api/messages/c/files/file-1' }];
+  await open({ [PENDING]: list([{ ...request, homework }]) });
+  const link = await screen.findByRole('link', { name: 'soal-3.jpg' });
+  expect(link.getAttribute('href')).toBe('/api/messages/c/files/file-1');
 });
