@@ -119,16 +119,18 @@ export function BookingFilters({ state }: { state: ReturnType<typeof useBookingF
           ...paidMethods.map((value) => ({ value, text: t(`paidBy.${value}`) })),
         ]}
       />
-      <FilterDate
-        label={isByStart ? t('adminBookings.sessionFrom') : t('adminBookings.bookedFrom')}
-        value={shown.from}
-        onChange={(from) => change({ from })}
-      />
-      <FilterDate
-        label={isByStart ? t('adminBookings.sessionTo') : t('adminBookings.bookedTo')}
-        value={shown.to}
-        onChange={(to) => change({ to })}
-      />
+      <div className="contents md:flex md:gap-3">
+        <FilterDate
+          label={isByStart ? t('adminBookings.sessionFrom') : t('adminBookings.bookedFrom')}
+          value={shown.from}
+          onChange={(from) => change({ from })}
+        />
+        <FilterDate
+          label={isByStart ? t('adminBookings.sessionTo') : t('adminBookings.bookedTo')}
+          value={shown.to}
+          onChange={(to) => change({ to })}
+        />
+      </div>
     </FilterBar>
   );
 }
