@@ -1,4 +1,5 @@
 // Many simultaneous requests for the same slot, payment or booking.
+import { paymentMethods, typesOf } from '#domain/payment-method.ts';
 import { inParallel } from '../http-client.ts';
 import { addCrowd, hoursAhead } from '../crowd.ts';
 import { type Purchase, describe } from '../history.ts';
@@ -71,6 +72,8 @@ export const notificationStorm = async (run: Run) => {
   return `${payments} payments × 10 copies, as many forged`;
 };
 
+const paymentTypes = paymentMethods.flatMap(typesOf);
+
 const storm = async (run: Run, count: number) => {
   const { cluster, people, expect } = run;
   const { midtrans } = cluster;
@@ -92,7 +95,12 @@ const storm = async (run: Run, count: number) => {
     ];
     return mutations[i % mutations.length] ?? good;
   });
-  for (const { order } of bought) order.status = 'settlement';
+  for (const [i, { order }] of bought.entries()) {
+    Object.assign(order, {
+      status: 'settlement',
+      paymentType: paymentTypes[i % paymentTypes.length],
+    });
+  }
   const copies = bought.flatMap(({ order }) =>
     Array.from({ length: 10 }, (_, i) => ({
       ...midtrans.notificationOf(
