@@ -1,11 +1,4 @@
-# The client is built with all packages; the final image has only those of the server.
-FROM node:24-bookworm-slim AS build
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts
-COPY . .
-RUN npx vite build web --logLevel warn
-
+# For the release archive, which has the client: nothing is built here. In a checkout, first `npx vite build web`.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -22,7 +15,9 @@ COPY package.json ./
 COPY domain domain
 COPY contract contract
 COPY server server
-COPY --from=build /app/web/dist web/dist
+COPY web/dist web/dist
+# For the demo data.
+COPY web/src/art/avatars web/src/art/avatars
 RUN install -d -o node -g node -m 700 /data /backups
 USER node
 VOLUME /data

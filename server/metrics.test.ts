@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useServer } from './testing/app.ts';
 import { execute } from './testing/database.ts';
 import { addTaught, payee } from './testing/money.ts';
+import { recordBackup } from './platform/backup/back-up.ts';
 
 const server = useServer();
 
@@ -14,10 +15,11 @@ const read = async () => {
 };
 const hours = (n: number) => n * 3_600_000;
 
-test('/metrics shows every metric that an alarm watches', async () => {
+test('/metrics shows every metric that an alarm or the dashboard watches', async () => {
   await server.person().send('GET', '/api/unknown');
   const { text } = await server.person().send('GET', '/metrics');
-  const rules = await readFile(new URL('../deploy/alarms.yml', import.meta.url), 'utf8');
+  const read = (name: string) => readFile(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
+  const rules = (await read('alarms.yml')) + (await read('grafana.json'));
   const names = [...rules.matchAll(/\b([a-z]+_[a-z_]+)\b(?=[{)[])/g)].map(([, name]) => name);
   expect(new Set(names).size).toBeGreaterThan(9);
   for (const name of names.filter((known) => known !== 'histogram_quantile')) {
@@ -42,6 +44,16 @@ test('the metrics show the differences and the age of the last ledger check', as
   server.clock.set(new Date(Date.now() + hours(30)));
   const { ledger_check_age_seconds: age } = await read();
   expect(age).toBeGreaterThan(5 * 3600);
+  server.clock.set(null);
+});
+
+test('the metrics show the age of the last complete backup', async () => {
+  expect(await read()).toMatchObject({ backup_age_seconds: Number.NaN });
+  const now = new Date();
+  server.clock.set(now);
+  await recordBackup(server.databaseUrl, new Date(now.getTime() - hours(30)));
+  await recordBackup(server.databaseUrl, new Date(now.getTime() - hours(5)));
+  expect(await read()).toMatchObject({ backup_age_seconds: 5 * 3600 });
   server.clock.set(null);
 });
 
@@ -94,7 +106,7 @@ test('the metrics show how late the oldest unsent mail is', async () => {
   expect(late).toBeGreaterThan(3500);
 });
 
-test('a failed attempt does not lower the age of a mail or job in the metrics', async () => {
+test('a mail or job that has failed an attempt is counted since it was made, and a job not as one that nobody tried', async () => {
   const { user } = await payee(server);
   await execute(
     server.databaseUrl,
@@ -104,9 +116,10 @@ test('a failed attempt does not lower the age of a mail or job in the metrics', 
      update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 hour',
             created_at = now() - interval '3 hours' where attempts = 0 and run_at <= now() + interval '1 minute'`,
   );
-  const { mail_late_seconds: mail = 0, job_late_seconds: job = 0 } = await read();
+  const { mail_late_seconds: mail = 0, job_failing_seconds: job = 0, ...rest } = await read();
   expect(mail).toBeGreaterThan(7000);
   expect(job).toBeGreaterThan(10_000);
+  expect(rest.job_late_seconds).toBe(0);
 });
 
 test('the metrics count refused calls by problem code', async () => {

@@ -4,12 +4,24 @@ import { mailMetrics } from './features/notifications/emails/store.ts';
 import { refundMetrics } from './features/payments/refund-store.ts';
 import { freeHourMetrics } from './features/teachers/free-hours/store.ts';
 import { jobMetrics } from './platform/jobs/worker.ts';
+import type { Metrics } from './platform/observability/metrics.ts';
 
 /** Metrics that deploy/alarms.yml watches. */
 export const metrics = (deps: Deps) => [
   ledgerMetrics(deps),
+  backupMetrics(deps),
   refundMetrics(deps),
   mailMetrics(deps),
   freeHourMetrics(deps),
   jobMetrics(deps.pool),
 ];
+
+const backupMetrics = ({ db, clock }: Deps): Metrics => ({
+  helps: { backup_age_seconds: 'Time since the last complete backup' },
+  read: async () => {
+    const last = db.selectFrom('backups').select('at').orderBy('at', 'desc').limit(1);
+    const backup = await last.executeTakeFirst();
+    if (!backup) return {};
+    return { backup_age_seconds: (clock.now().getTime() - backup.at.getTime()) / 1000 };
+  },
+});

@@ -1,7 +1,8 @@
-// The keys of bank and identity numbers and of second steps: npm run keys -- new | rotate | forget
+// The keys of bank and identity numbers and of second steps, and of backups: npm run keys -- new | rotate | forget | backup
 import { rotateTotp } from '../features/accounts/totp/rotate-totp.ts';
 import { rotateKeys } from '../features/teachers/teacher/rotate-keys.ts';
 import { calledAs, runCommand, withDatabase } from './command.ts';
+import { newKeyPair } from '../platform/backup/encryption.ts';
 import { environment } from '../platform/settings.ts';
 import { newKeyLine, parseKeys, readKeyFile } from '../platform/security/encryption-keys.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -12,7 +13,8 @@ import { StartFault } from '../platform/stop.ts';
 const called = calledAs('keys');
 const usage = `Usage: ${called} new      prints one more key
        ${called} rotate   seals every value anew that is not under the first key
-       ${called} forget   starts without keys that are lost; what they sealed stays unreadable`;
+       ${called} forget   starts without keys that are lost; what they sealed stays unreadable
+       ${called} backup   prints a key pair for encrypted backups`;
 
 /** Works without settings: production cannot start before it has a key. */
 const printNew = async () => {
@@ -22,6 +24,15 @@ const printNew = async () => {
     ...((await readKeyFile(`${DATA_DIR}/keys`)) ?? []),
   ];
   console.log(newKeyLine(known));
+};
+
+const printPair = async () => {
+  const { publicKey, privateKey } = await newKeyPair();
+  console.log(`# A setting of the server: BACKUP_PUBLIC_KEY=${publicKey}`);
+  console.log(
+    '# Keep the rest in a file away from the server: only with it can a backup be restored.',
+  );
+  console.log(privateKey);
 };
 
 const withSecrets = (act: (db: Db, secrets: Secrets) => Promise<void>) =>
@@ -52,6 +63,7 @@ const commands = new Map([
   ['new', printNew],
   ['rotate', rotate],
   ['forget', forget],
+  ['backup', printPair],
 ]);
 
 await runCommand(async () => {

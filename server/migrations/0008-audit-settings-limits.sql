@@ -37,6 +37,11 @@ create table key_checks (
   sealed bytea not null
 );
 
+-- Complete backups, so that each process can report the age of the last one.
+create table backups (
+  at timestamptz primary key
+);
+
 -- Attempts, counted by all processes together. The layout is that of rate-limiter-flexible. The library could create
 -- the table itself, but refuses calls until it has, and sending a message counts in the same statement.
 create table rate_limits (

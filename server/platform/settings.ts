@@ -66,6 +66,9 @@ const Environment = z.object({
   CALLS_PER_MINUTE: withDefault(whole(60, 10_000_000), '6000'),
   METRICS_TOKEN: optional(z.string().min(16)),
   TEST_CONTROLS: flag('0'),
+  BACKUP_PUBLIC_KEY: optional(
+    z.string().regex(/^age1[a-z0-9]+$/, 'must be a public key as npm run keys -- backup prints it'),
+  ),
   ENCRYPTION_KEYS: optional(
     z.string().transform((text, context) => {
       const keys = parseKeys(text);
@@ -143,6 +146,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, otherFaults: string[] = [])
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    backupPublicKey: e.BACKUP_PUBLIC_KEY,
     encryptionKeys: e.ENCRYPTION_KEYS,
     /** Used if no keys are set. */
     keyFile: join(e.DATA_DIR, 'keys'),

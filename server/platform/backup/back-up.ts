@@ -9,21 +9,42 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Files } from '../../ports.ts';
 import { StartFault } from '../stop.ts';
+import { encrypter } from './encryption.ts';
 import { findMigrations, findQueueVersion, findSequences, findTables } from './catalogue.ts';
 import { fileName, type Manifest, manifestName } from './manifest.ts';
 
 const filesAtOnce = 8;
 
+type Encryption = ReturnType<typeof encrypter> | undefined;
+
+interface Target {
+  folder: string;
+  now: Date;
+  /** Without it the backup is not encrypted. */
+  publicKey?: string | undefined;
+}
+
 /** Copies the tables in one snapshot, then the files; a server may keep running. */
-export const backUp = async (databaseUrl: string, files: Files, folder: string, now: Date) => {
+export const backUp = async (
+  databaseUrl: string,
+  files: Files,
+  { folder, now, publicKey }: Target,
+) => {
+  const encryption = publicKey === undefined ? undefined : encrypter(publicKey);
   await mkdir(dirname(folder), { recursive: true });
   // Renamed at the end: a folder with the final name is complete.
   const unfinished = `${folder}.unfinished`;
   await mkdir(join(unfinished, 'files'), { recursive: true, mode: 0o700 });
   try {
-    const database = await copyDatabase(databaseUrl, unfinished);
-    const copied = await copyFiles(files, unfinished);
-    const manifest: Manifest = { format: 1, at: now.toISOString(), ...database, files: copied };
+    const database = await copyDatabase(databaseUrl, unfinished, encryption);
+    const copied = await copyFiles(files, unfinished, encryption);
+    const manifest: Manifest = {
+      format: 1,
+      at: now.toISOString(),
+      isEncrypted: encryption !== undefined,
+      ...database,
+      files: copied,
+    };
     await writeFile(join(unfinished, manifestName), JSON.stringify(manifest, null, 1), {
       mode: 0o600,
       flush: true,
@@ -36,7 +57,18 @@ export const backUp = async (databaseUrl: string, files: Files, folder: string, 
   }
 };
 
-const copyDatabase = async (databaseUrl: string, folder: string) => {
+/** So that every process can report the age of the last one. */
+export const recordBackup = async (databaseUrl: string, at: Date) => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('insert into backups (at) values ($1)', [at]);
+  } finally {
+    await client.end();
+  }
+};
+
+const copyDatabase = async (databaseUrl: string, folder: string, encryption: Encryption) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -48,7 +80,7 @@ const copyDatabase = async (databaseUrl: string, folder: string) => {
     for (const { name, columns } of await findTables(client)) {
       const part = `${name.replaceAll('"', '')}.copy.gz`;
       const rows = client.query(copyTo(`copy ${name} (${columns.join()}) to stdout`));
-      const sha256 = await writePart(join(folder, part), rows, createGzip());
+      const sha256 = await writePart(join(folder, part), rows, encryption);
       tables.push({ name, columns, rows: rows.rowCount, part, sha256 });
     }
     // Read after the tables: sequences may be ahead of the snapshot, never behind.
@@ -59,13 +91,14 @@ const copyDatabase = async (databaseUrl: string, folder: string) => {
 };
 
 /** A file that is deleted meanwhile is skipped. */
-const copyFiles = async (files: Files, folder: string) => {
+const copyFiles = async (files: Files, folder: string, encryption: Encryption) => {
   const copied: Manifest['files'] = [];
   const stored = files.list();
   const copyOn = async () => {
     for await (const { name } of stored) {
-      const content = await files.get(name);
-      if (!content) continue;
+      const plain = await files.get(name);
+      if (!plain) continue;
+      const content = encryption ? await encryption.bytes(plain) : plain;
       const path = join(folder, fileName(name));
       await writeFile(path, content, { mode: 0o600, flush: true });
       copied.push({ name, sha256: createHash('sha256').update(content).digest('hex') });
@@ -75,10 +108,13 @@ const copyFiles = async (files: Files, folder: string) => {
   return copied.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-const writePart = async (path: string, content: Readable, packing: NodeJS.ReadWriteStream) => {
+const writePart = async (path: string, content: Readable, encryption: Encryption) => {
   const hash = createHash('sha256');
   const counted = new PassThrough();
   counted.on('data', (chunk: Buffer) => hash.update(chunk));
-  await pipeline(content, packing, counted, createWriteStream(path, { mode: 0o600, flush: true }));
+  const file = createWriteStream(path, { mode: 0o600, flush: true });
+  const packed = createGzip();
+  const written = encryption ? await encryption.stream(packed) : packed;
+  await Promise.all([pipeline(content, packed), pipeline(written, counted, file)]);
   return hash.digest('hex');
 };

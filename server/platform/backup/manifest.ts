@@ -12,6 +12,8 @@ export const manifestName = 'manifest.json';
 const Manifest = z.object({
   format: z.literal(1),
   at: z.string(),
+  /** With a public key; then the parts are files of the age format. */
+  isEncrypted: z.boolean().default(false),
   /** Migrations applied to the database; after a restore a newer program applies the rest. */
   migrations: z.array(z.string()),
   /** Migration number of the job queue's own schema. */

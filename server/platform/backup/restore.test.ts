@@ -9,6 +9,7 @@ import { startS3Server } from '../../testing/s3-server.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { readSettings } from '../settings.ts';
 import { backUp } from './back-up.ts';
+import { decrypter, newKeyPair } from './encryption.ts';
 import { restore } from './restore.ts';
 
 let home: string;
@@ -20,11 +21,38 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 let made = 0;
 const files = () => diskFiles(join(home, `files-${(made += 1)}`));
 const emptyDatabase = () => createEmptyDatabase(inject('postgresUrl'));
-const backedUp = async (url: string, stored = files()) => {
+const backedUp = async (url: string, stored = files(), publicKey?: string) => {
   const folder = join(home, `backup-${(made += 1)}`);
-  await backUp(url, stored, folder, new Date());
+  await backUp(url, stored, { folder, now: new Date(), publicKey });
   return folder;
 };
+
+test('an encrypted backup has no part in plain text, and is restored only with its private key', async () => {
+  const [mine, another] = [await newKeyPair(), await newKeyPair()];
+  const source = await createTestDatabase(inject('postgresUrl'));
+  await execute(
+    source,
+    `insert into mailbox (recipient, subject, text, html, sent_at)
+    select 'ani@example.com', 'x', repeat(md5(n::text), 100), '', now() from generate_series(1, 1000) n`,
+  );
+  const disk = files();
+  await disk.put('picture.webp', Buffer.from('the picture'));
+  const folder = await backedUp(source, disk, mine.publicKey);
+  const parts = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const part of parts.filter((one) => one.isFile() && one.name !== 'manifest.json')) {
+    const content = await readFile(join(part.parentPath, part.name), 'latin1');
+    expect(content.startsWith('age-encryption.org/v1')).toBe(true);
+  }
+  const [fresh, again] = [await emptyDatabase(), files()];
+  const attempt = (key?: string) => restore(fresh, again, folder, key ? decrypter(key) : undefined);
+  await expect(attempt()).rejects.toThrow(/^This backup is encrypted/);
+  await expect(attempt(another.privateKey)).rejects.toThrow(/^This key does not open the backup/);
+  expect(() => decrypter('age1notaprivatekey')).toThrow(/no line with AGE-SECRET-KEY/);
+  await attempt(`# made today\n${mine.privateKey}\n`);
+  const mails = 'select count(*), max(text) as text from mailbox';
+  expect(await execute(fresh, mails)).toEqual(await execute(source, mails));
+  expect((await again.get('picture.webp'))?.toString()).toBe('the picture');
+});
 
 test('pictures come from one storage and go to another', async () => {
   const s3 = await startS3Server();

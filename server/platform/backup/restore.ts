@@ -9,12 +9,22 @@ import type { Files } from '../../ports.ts';
 import { connect } from '../database/db.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { StartFault } from '../stop.ts';
+import type { Decryption } from './encryption.ts';
 import { findForeignKeys, findQueueVersion, findTables } from './catalogue.ts';
 import { fileName, type Manifest, readManifest } from './manifest.ts';
 
 /** Needs an empty database; a failure leaves it empty. */
-export const restore = async (databaseUrl: string, files: Files, folder: string) => {
+export const restore = async (
+  databaseUrl: string,
+  files: Files,
+  folder: string,
+  decryption?: Decryption,
+) => {
   const manifest = await readManifest(folder);
+  if (manifest.isEncrypted && !decryption) {
+    throw new StartFault('This backup is encrypted: name the file with its private key as well.');
+  }
+  const opened = manifest.isEncrypted ? decryption : undefined;
   const known = new Set(await knownMigrations());
   const unknown = manifest.migrations.find((name) => !known.has(name));
   if (unknown) {
@@ -33,10 +43,11 @@ export const restore = async (databaseUrl: string, files: Files, folder: string)
     }
     // Files first: a file without a row does no harm, a row without its file does.
     for (const { name } of manifest.files) {
-      await files.put(name, await readFile(join(folder, fileName(name))));
+      const content = await readFile(join(folder, fileName(name)));
+      await files.put(name, opened ? Buffer.from(await opened.bytes(content)) : content);
     }
     await client.query('begin');
-    await load(client, manifest, folder);
+    await load(client, manifest, { folder, decryption: opened });
     await client.query('commit');
     await migrate(databaseUrl);
     await client.query('analyze');
@@ -58,11 +69,16 @@ const refuseUnlessEmpty = async (client: pg.Client) => {
 /** The program itself fills this table at each start. */
 const builtIn = (table: string) => (table.endsWith('search_synonyms') ? 'where is_added' : '');
 
+interface Source {
+  folder: string;
+  decryption: Decryption | undefined;
+}
+
 /**
  * Needs only the owner's rights: triggers are off while rows are copied, and foreign keys are dropped and created again,
  * which checks every row.
  */
-const load = async (client: pg.Client, { tables, sequences }: Manifest, folder: string) => {
+const load = async (client: pg.Client, { tables, sequences }: Manifest, source: Source) => {
   const references = await findForeignKeys(client);
   for (const { table, name } of references) {
     await client.query(`alter table ${table} drop constraint ${name}`);
@@ -73,7 +89,7 @@ const load = async (client: pg.Client, { tables, sequences }: Manifest, folder: 
     throw new StartFault('This database is being used: restore into a new one.');
   }
   await client.query(`truncate ${tables.map(({ name }) => name).join()}`);
-  for (const table of tables) await loadTable(client, table, folder);
+  for (const table of tables) await loadTable(client, table, source);
   // The processes that held these locks belonged to the old database.
   await client.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
@@ -93,10 +109,11 @@ const load = async (client: pg.Client, { tables, sequences }: Manifest, folder: 
 const loadTable = async (
   client: pg.Client,
   { name, columns, rows, part }: Manifest['tables'][number],
-  folder: string,
+  { folder, decryption }: Source,
 ) => {
   const into = client.query(copyFrom(`copy ${name} (${columns.join()}) from stdin`));
-  await pipeline(createReadStream(join(folder, part)), createGunzip(), into);
+  const packed = createReadStream(join(folder, part));
+  await pipeline(decryption ? await decryption.stream(packed) : packed, createGunzip(), into);
   if (into.rowCount !== rows)
     throw new Error(`${name}: ${rows} rows written, ${into.rowCount} read`);
 };

@@ -60,6 +60,10 @@ export interface Audit {
   subject_id: string | null;
 }
 
+export interface Backups {
+  at: Timestamp;
+}
+
 export interface BookingEvents {
   actor: string;
   actor_id: string | null;
@@ -593,6 +597,7 @@ export interface WordTeachers {
 
 export interface DB {
   audit: Audit;
+  backups: Backups;
   booking_events: BookingEvents;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;

@@ -116,17 +116,18 @@ export const jobMetrics = (pool: pg.Pool): Metrics => ({
   helps: {
     jobs_waiting: 'Jobs that wait, due now or later',
     jobs_failed: 'Jobs that failed their last attempt',
-    job_late_seconds: 'Waiting time of the oldest job that is due or has failed an attempt',
+    job_late_seconds: 'Waiting time of the oldest due job that no process has tried',
+    job_failing_seconds: 'Age of the oldest job that has failed an attempt and is tried again',
     sweep_age_seconds: 'Time since a scheduled job last started',
   },
   read: async () => {
     const { rows } = await pool.query<Record<string, number>>(
       `select count(*) filter (where attempts < max_attempts)::int as jobs_waiting,
               count(*) filter (where attempts >= max_attempts)::int as jobs_failed,
-              coalesce(extract(epoch from now() -
-                min(case attempts when 0 then run_at else created_at end) filter
-                (where (run_at <= now() or attempts > 0) and attempts < max_attempts)), 0)::float
-                as job_late_seconds,
+              coalesce(extract(epoch from now() - min(run_at) filter
+                (where run_at <= now() and attempts = 0)), 0)::float as job_late_seconds,
+              coalesce(extract(epoch from now() - min(created_at) filter
+                (where attempts > 0 and attempts < max_attempts)), 0)::float as job_failing_seconds,
               (select extract(epoch from now() - max(last_execution))::float
                  from graphile_worker._private_known_crontabs) as sweep_age_seconds
          from graphile_worker.jobs`,
