@@ -4,7 +4,7 @@ import { maxSearchLength } from '#domain/listing.ts';
 import { maxReasonLength } from '#domain/text.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { Email } from './account-fields.ts';
-import { type Call, reply, text } from './call.ts';
+import { type Call, DayOfList, reply, text } from './call.ts';
 import { listQuery } from './list.ts';
 
 const UserId = z.object({ userId: z.uuid() });
@@ -52,6 +52,9 @@ const list = listQuery(['-createdAt', 'createdAt', 'fullName', '-fullName'], {
   search: z.optional(text(1, maxSearchLength)),
   role: z.optional(z.enum(roles)),
   state: z.optional(z.enum(userStates)),
+  /** Days in WIB on which the account was created, both included. */
+  from: z.optional(DayOfList),
+  to: z.optional(DayOfList),
 });
 
 export const users = {

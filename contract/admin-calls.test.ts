@@ -40,6 +40,7 @@ test('every act, and every look that is not known to be harmless, names its reco
 /** Acts that move no money and show nothing confidential; a picture's id is known only from its case. */
 const withoutReauthentication: RouteName[] = [
   'askForDetails',
+  'remindTeachers',
   'rejectTeacher',
   'undoDecision',
   'inviteTeacher',

@@ -4,6 +4,7 @@ export const adminRoutes = {
   adminOverview: ['GET', '/api/admin/overview'],
   adminBookings: ['GET', '/api/admin/bookings'],
   adminBookingsFile: ['GET', '/api/admin/bookings.csv'],
+  remindTeachers: ['POST', '/api/admin/bookings/remind'],
   adminBooking: ['GET', '/api/admin/bookings/{bookingId}'],
   revokeBooking: ['PUT', '/api/admin/bookings/{bookingId}/cancel'],
   adminTeachers: ['GET', '/api/admin/teachers'],

@@ -5,7 +5,7 @@ import { disputeStatuses } from '#domain/dispute.ts';
 import { maxSearchLength } from '#domain/listing.ts';
 import { maxReasonLength } from '#domain/text.ts';
 import { type Call, DayOfList, reply, text } from './call.ts';
-import { listQuery } from './list.ts';
+import { listQuery, mostCounted } from './list.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
 const Party = z.object({ _id: z.uuid(), fullName: z.string(), email: z.string() });
@@ -95,6 +95,20 @@ export const adminBookings = {
     query: list.file,
     file: 'text/csv',
     reply: z.string(),
+  },
+  remindTeachers: {
+    summary:
+      'Remind the teachers of these bookings to answer the request, each booking once in twelve hours',
+    access: 'admin',
+    records: 'remind-teachers',
+    body: z.strictObject({
+      bookingIds: z.array(z.uuid()).check(z.minLength(1, 'required'), z.maxLength(mostCounted)),
+    }),
+    reply: reply({
+      reminded: z.int(),
+      /** Reminded before, or no longer waiting. */
+      skipped: z.int(),
+    }),
   },
   adminBooking: {
     summary: 'One booking with everything that happened to it; each view is recorded',

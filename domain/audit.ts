@@ -13,6 +13,7 @@ export const acts = {
   'export-users': 'list',
   'view-booking': 'booking',
   'cancel-booking': 'booking',
+  'remind-teachers': 'list',
   'export-bookings': 'list',
   'view-dispute': 'dispute',
   'view-dispute-image': 'dispute',

@@ -75,6 +75,8 @@ export const autoCompleteAfter = 72 * hour;
 export const autoCompleteWarning = 24 * hour;
 export const maxReschedules = 2;
 export const rescheduleUntil = 24 * hour;
+/** An admin reminds a teacher of a request at most once in this time. */
+export const remindAgainAfter = 12 * hour;
 
 interface Transition {
   readonly from: readonly BookingStatus[];

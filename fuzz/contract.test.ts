@@ -11,7 +11,7 @@ import { attackSockets, connect } from './sockets.ts';
 import { createWorld, moment } from './world.ts';
 
 const isFull = process.env.FUZZ === 'full';
-const calls = Number(process.env.FUZZ_CALLS ?? (isFull ? 300_000 : 1800));
+const calls = Number(process.env.FUZZ_CALLS ?? (isFull ? 300_000 : 2000));
 const seed = Number(process.env.FUZZ_SEED ?? 7);
 
 const markers = createMarkers(createRandom(seed + 1));

@@ -8,6 +8,7 @@ import type { World } from './world.ts';
 
 const kinds: Record<string, string> = {
   bookingId: 'booking',
+  bookingIds: 'booking',
   sessionId: 'booking',
   teacherId: 'user',
   userId: 'user',

@@ -193,6 +193,8 @@ describe('what is done is on record', () => {
       const { refundId } = await addTaught(server, teacher.user._id, endedAt, cancelled);
       return send('settleRefund', refundId, { reference: 'BCA-1' });
     },
+    remindTeachers: () =>
+      send('remindTeachers', '', { bookingIds: ['0199f000-0000-7000-8000-000000000001'] }),
     askForDetails: () => send('askForDetails', ''),
     runPayouts: async () => send('runPayouts', '', { month: '2026-11' }),
     payoutFile: async () => send('payoutFile', (await paidOut()).batchId),

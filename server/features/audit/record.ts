@@ -12,6 +12,8 @@ interface Entry {
     reason?: string;
     reference?: string;
     month?: string;
+    /** How many people or bookings it concerned. */
+    count?: number;
     refundPercent?: number;
     refund?: number;
     /** The values before and after the change. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role, UserState } from '#domain/account.ts';
+import { addDays, slotStart } from '#domain/calendar.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import { matchesPerson } from '../person-search.ts';
@@ -8,17 +9,29 @@ export interface UserFilter {
   search?: string | undefined;
   role?: Role | undefined;
   state?: UserState | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 const sorts = { createdAt: ['u.created_at', 'time'], fullName: ['u.full_name', 'text'] } as const;
 
-export const findUsers = (db: Executor, { search, role, state }: UserFilter, page: PageQuery) => {
+export const findUsers = (
+  db: Executor,
+  { search, role, state, from, to }: UserFilter,
+  page: PageQuery,
+) => {
   const users = db
     .selectFrom('users as u')
     .select(['u.id', 'u.full_name', 'u.email', 'u.role', 'u.suspended_at', 'u.picture_id'])
     .select(['u.created_at', 'u.deleted_at'])
     .$if(search !== undefined, (all) => all.where(matchesPerson(search ?? '')))
     .$if(role !== undefined, (all) => all.where('u.role', '=', role ?? 'student'))
+    .$if(from !== undefined, (all) =>
+      all.where('u.created_at', '>=', slotStart(from ?? '', '00:00')),
+    )
+    .$if(to !== undefined, (all) =>
+      all.where('u.created_at', '<', slotStart(addDays(to ?? '', 1), '00:00')),
+    )
     .$if(state === 'active', (all) => all.where('u.suspended_at', 'is', null))
     // Deleted accounts are also suspended, so one index serves both states.
     .$if(state === 'suspended' || state === 'deleted', (all) =>

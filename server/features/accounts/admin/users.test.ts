@@ -39,6 +39,18 @@ test('by role, by state, in either order', async () => {
   expect(await names({ sort: 'createdAt' })).toEqual((await names({})).toReversed());
 });
 
+test('by the days in WIB on which the account was created, both included', async () => {
+  await server.pool.query(
+    `update users set created_at = '2024-03-01T16:59:59Z' where email = 'zq@demo.id'`,
+  );
+  await server.pool.query(
+    `update users set created_at = '2024-03-01T17:00:00Z' where email = 'guru@sekolah.id'`,
+  );
+  expect(await names({ from: '2024-03-01', to: '2024-03-01' })).toEqual(['Zahra Qomariah']);
+  expect(await names({ from: '2024-03-02', to: '2024-03-02' })).toEqual(['Zulkifli']);
+  expect((await admin.send('GET', '/api/admin/users?from=2024-02-30')).status).toBe(422);
+});
+
 test('page by page it is the same list', async () => {
   const all = await names({});
   const found: string[] = [];

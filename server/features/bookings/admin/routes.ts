@@ -1,17 +1,25 @@
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { exportBookings, listAllBookings } from './list-bookings.ts';
+import { remindTeachers } from './remind-teachers.ts';
 import { revokeBooking } from './revoke-bookings.ts';
 import { texts } from '../texts.ts';
 import { viewBooking } from './view-booking.ts';
 
-type AdminCalls = 'adminBookings' | 'adminBookingsFile' | 'adminBooking' | 'revokeBooking';
+type AdminCalls =
+  | 'adminBookings'
+  | 'adminBookingsFile'
+  | 'remindTeachers'
+  | 'adminBooking'
+  | 'revokeBooking';
 
 export const adminBookingHandlers = (deps: Deps): Handlers<AdminCalls> => ({
   adminBookings: ({ query }, { language }) => listAllBookings(deps, query, language),
 
   adminBookingsFile: ({ query }, { login, reply }) =>
     exportBookings(deps, login.userId, query, reply),
+
+  remindTeachers: ({ body }, { login }) => remindTeachers(deps, login.userId, body.bookingIds),
 
   adminBooking: async ({ params }, { login, language }) => ({
     booking: await viewBooking(deps, { admin: login.userId, ...params, language }),

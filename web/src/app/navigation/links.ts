@@ -125,21 +125,27 @@ export const teacherScreens: readonly PageLink[] = [
 ];
 export const teacherTabs = teacherScreens.filter((screen) => screen !== guide);
 
-/** The console's screens. */
-export const adminScreens: readonly PageLink[] = [
-  { to: paths.adminOverview, text: 'menu.overview', icon: ChartColumn },
-  { to: paths.adminTeachers(), text: 'menu.toVerify', icon: UserCheck },
-  { to: paths.adminDisputes(), text: 'menu.disputes', icon: Scale },
-  { to: paths.adminBookings(), text: 'menu.bookings', icon: CalendarDays },
-  { to: paths.adminUsers, text: 'menu.users', icon: Users },
-  { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },
-  { to: paths.adminPayouts, text: 'menu.payouts', icon: Banknote },
-  { to: paths.adminReviews, text: 'menu.reviews', icon: Star },
-  { to: paths.adminReports, text: 'menu.reports', icon: Flag },
-  { to: paths.adminSettings, text: 'menu.settings', icon: Settings },
-  { to: paths.adminAudit(), text: 'menu.audit', icon: ScrollText },
-  { to: paths.adminSecurity, text: 'menu.security', icon: KeyRound },
-];
+/** The console's screens, in the groups of its sidebar. */
+export const adminGroups = {
+  work: [
+    { to: paths.adminOverview, text: 'menu.overview', icon: ChartColumn },
+    { to: paths.adminTeachers(), text: 'menu.toVerify', icon: UserCheck },
+    { to: paths.adminDisputes(), text: 'menu.disputes', icon: Scale },
+    { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },
+    { to: paths.adminReports, text: 'menu.reports', icon: Flag },
+  ],
+  records: [
+    { to: paths.adminBookings(), text: 'menu.bookings', icon: CalendarDays },
+    { to: paths.adminUsers, text: 'menu.users', icon: Users },
+    { to: paths.adminPayouts, text: 'menu.payouts', icon: Banknote },
+    { to: paths.adminReviews, text: 'menu.reviews', icon: Star },
+  ],
+  setup: [
+    { to: paths.adminSettings, text: 'menu.settings', icon: Settings },
+    { to: paths.adminAudit(), text: 'menu.audit', icon: ScrollText },
+    { to: paths.adminSecurity, text: 'menu.security', icon: KeyRound },
+  ],
+} as const satisfies Record<string, readonly PageLink[]>;
 
 /** The slide-out menu, in groups. */
 export const drawerLinks: Record<Role | 'guest', readonly (readonly PageLink[])[]> = {
@@ -150,7 +156,7 @@ export const drawerLinks: Record<Role | 'guest', readonly (readonly PageLink[])[
     [profile, { ...sessions, text: 'menu.mySessions' }, availability, earnings],
     [guide],
   ],
-  admin: [publicRows, [myProfile], adminScreens],
+  admin: [publicRows, [myProfile], ...Object.values(adminGroups)],
 };
 
 export const studentTabs: readonly PageLink[] = [

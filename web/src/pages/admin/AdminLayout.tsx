@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../../app/header/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../app/header/ThemeSwitch.tsx';
 import { DashboardMain } from '../../app/layout/DashboardMain.tsx';
 import { MobileMenu } from '../../app/navigation/MobileMenu.tsx';
-import { adminScreens } from '../../app/navigation/links.ts';
+import { adminGroups } from '../../app/navigation/links.ts';
 import { LoginCheck, RequireLogin } from '../../features/accounts/RequireLogin.tsx';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import '../../features/teachers/admin/texts.ts';
@@ -24,7 +24,9 @@ export function AdminLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useQueueKeys();
-  const screen = adminScreens.find(({ to }) => pathname.startsWith(to));
+  const screen = Object.values(adminGroups)
+    .flat()
+    .find(({ to }) => pathname.startsWith(to));
   return (
     <RequireLogin only="admin" title={t('admin.console')}>
       {/* First, so that it sees the calls that the pages send when they mount. */}

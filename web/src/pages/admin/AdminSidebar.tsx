@@ -10,7 +10,7 @@ import { refundsQuery } from '../../features/payments/admin/queries.ts';
 import { queueQuery } from '../../features/teachers/admin/queues.ts';
 import '../../features/teachers/admin/texts.ts';
 import '../../lib/texts/menu.ts';
-import { adminScreens } from '../../app/navigation/links.ts';
+import { adminGroups } from '../../app/navigation/links.ts';
 import { site } from '../../lib/site.ts';
 import { Logo, LogoMark } from '../../ui/layout/Logo.tsx';
 
@@ -31,16 +31,23 @@ export function AdminSidebar() {
         <Logo name={site.name} className="max-lg:hidden" />
         <LogoMark className="my-1.75 size-7.5 text-papan-800 lg:hidden dark:text-ink" />
       </Link>
-      <p className="px-3 pb-2 text-xs font-semibold text-ink-3 md:max-lg:sr-only">
-        {t('admin.console')}
-      </p>
-      <nav aria-label={t('admin.navigation')} className="grid gap-0.5">
-        {adminScreens.map(({ to, text, icon: Icon }) => (
-          <NavLink key={to} to={to} className={ROW}>
-            <Icon />
-            <span className={WORDS}>{t(text)}</span>
-            {COUNTS[to]}
-          </NavLink>
+      <nav aria-label={t('admin.navigation')} className="grid gap-3">
+        {GROUPS.map((group) => (
+          <div key={group} role="group" aria-labelledby={`group-${group}`} className="grid gap-0.5">
+            <p
+              id={`group-${group}`}
+              className="px-3 pb-1 text-xs font-semibold text-ink-3 md:max-lg:sr-only"
+            >
+              {t(`admin.groups.${group}`)}
+            </p>
+            {adminGroups[group].map(({ to, text, icon: Icon }) => (
+              <NavLink key={to} to={to} className={ROW}>
+                <Icon />
+                <span className={WORDS}>{t(text)}</span>
+                {COUNTS[to]}
+              </NavLink>
+            ))}
+          </div>
         ))}
       </nav>
       <div className="mt-auto border-t border-line pt-3">
@@ -74,6 +81,8 @@ function RefundsWaiting() {
   return <Waiting count={counts?.manual ?? 0} />;
 }
 
+const GROUPS = ['work', 'records', 'setup'] as const;
+
 const COUNTS: Record<string, ReactNode> = {
   [paths.adminTeachers()]: <TeachersWaiting />,
   [paths.adminDisputes()]: <DisputesWaiting />,
@@ -92,6 +101,6 @@ function Waiting({ count }: { count: number }) {
 }
 
 const ROW =
-  'relative flex min-h-11 w-full items-center gap-3 rounded-md text-left text-md font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text md:max-lg:justify-center lg:px-3 [&_.lucide]:size-5';
+  'relative flex min-h-9.5 w-full items-center md:max-lg:min-h-11 gap-3 rounded-md text-left text-md font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text md:max-lg:justify-center lg:px-3 [&_.lucide]:size-5';
 
 const WORDS = 'md:max-lg:sr-only';

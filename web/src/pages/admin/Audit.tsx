@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { mostCounted } from '#contract/list.ts';
 import { actNames } from '#domain/audit.ts';
 import allClear from '../../art/empty-clear.svg';
 import { useMe } from '../../features/accounts/queries.ts';
@@ -84,7 +85,16 @@ export function Audit() {
           />
         )}
       </FilterBar>
-      {me && <SavedFilters admin={me._id} isFiltered={list.isFiltered} />}
+      {me && (
+        <SavedFilters
+          admin={me._id}
+          isFiltered={list.isFiltered}
+          count={async (filter) => {
+            const page = await call('adminAudit', { query: { ...filter, limit: mostCounted } });
+            return { rows: page.entries.length, isAll: page.nextCursor === null };
+          }}
+        />
+      )}
       <ListBody
         query={query}
         items={entries}

@@ -243,3 +243,22 @@ describe('one booking', () => {
     expect(await screen.findByText('Hour held')).toBeTruthy();
   });
 });
+
+test('the teachers of requests that are shown are reminded together, and the admin reads how many were skipped', async () => {
+  const waiting = { ...booking, status: 'pending_confirmation' } as const;
+  const { calls } = await open('/admin/bookings?status=pending_confirmation', {
+    [`${LIST}?status=pending_confirmation&${SORTED}`]: list([
+      waiting,
+      { ...waiting, _id: `${ID}0` },
+    ]),
+    'POST /api/admin/bookings/remind': { reminded: 1, skipped: 1 },
+  });
+  press('Remind the teachers of these 2 requests');
+  await screen.findByText('1 reminder sent. 1 skipped: reminded within twelve hours, or answered.');
+  expect(calls.at(-1)?.body).toEqual({ bookingIds: [ID, `${ID}0`] });
+});
+
+test('bookings of other states offer no reminder', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+});

@@ -175,3 +175,28 @@ test('a list or an account that does not load offers a retry', async () => {
   fireEvent.click(await screen.findByRole('link', { name: 'Zahra Qomariah' }));
   expect(await screen.findByRole('heading', { name: 'Could not open this account.' })).toBeTruthy();
 });
+
+test('accounts are filtered by the days on which they were created, and a saved filter shows its count', async () => {
+  localStorage.setItem(
+    `filters ${admin._id} /admin/users`,
+    JSON.stringify([{ name: 'Suspended', search: '?state=suspended' }]),
+  );
+  const { routes } = open('/admin/users', {
+    'GET /api/admin/users?state=suspended&limit=100': listed(
+      [inList, { ...inList, _id: 'x' }],
+      'c',
+    ),
+    'GET /api/admin/users?from=2025-10-01&sort=-createdAt': listed([inList]),
+  });
+  expect((await screen.findByRole('link', { name: /^Suspended/ })).textContent).toMatch(
+    /^Suspended/,
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /^Suspended/ }).textContent).toBe('Suspended2+'),
+  );
+  type('Member from', '2025-10-01');
+  await waitFor(() =>
+    expect(routes).toContain('GET /api/admin/users?from=2025-10-01&sort=-createdAt'),
+  );
+  localStorage.clear();
+});

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { mostCounted } from '#contract/list.ts';
 import { roles, userStates } from '#domain/account.ts';
 import teachersArt from '../../art/empty-teachers.svg';
 import { useMe } from '../../features/accounts/queries.ts';
@@ -10,7 +11,7 @@ import '../../ui/lists/texts.ts';
 import '../../lib/texts/menu.ts';
 import { call } from '../../lib/api/api.ts';
 import { useListState } from '../../lib/navigation/useListState.ts';
-import { FilterBar, FilterSelect } from '../../ui/lists/FilterBar.tsx';
+import { FilterBar, FilterDate, FilterSelect } from '../../ui/lists/FilterBar.tsx';
 import { SavedFilters } from '../../ui/lists/SavedFilters.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -19,6 +20,8 @@ const FIELDS = {
   search: 'text',
   role: ['', ...roles],
   state: ['', ...userStates],
+  from: 'date',
+  to: 'date',
   sort: ['-createdAt', 'createdAt', 'fullName', '-fullName'],
 } as const;
 
@@ -63,8 +66,27 @@ export function Users() {
           }))}
           onChange={(value) => list.change({ state: value })}
         />
+        <FilterDate
+          label={t('adminUsers.sinceFrom')}
+          value={list.shown.from}
+          onChange={(from) => list.change({ from })}
+        />
+        <FilterDate
+          label={t('adminUsers.sinceTo')}
+          value={list.shown.to}
+          onChange={(to) => list.change({ to })}
+        />
       </FilterBar>
-      {me && <SavedFilters admin={me._id} isFiltered={list.isFiltered} />}
+      {me && (
+        <SavedFilters
+          admin={me._id}
+          isFiltered={list.isFiltered}
+          count={async (filter) => {
+            const page = await call('adminUsers', { query: { ...filter, limit: mostCounted } });
+            return { rows: page.users.length, isAll: page.nextCursor === null };
+          }}
+        />
+      )}
       <ListBody
         query={query}
         items={users}

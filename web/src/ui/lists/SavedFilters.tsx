@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -15,8 +16,15 @@ interface SavedFilter {
 const MOST = 8;
 const LONGEST = 40;
 
+interface SavedFiltersProps {
+  admin: string;
+  isFiltered: boolean;
+  /** Reads the first rows of the list with this query; `isAll` is false if there are more. */
+  count: (query: Record<string, string>) => Promise<{ rows: number; isAll: boolean }>;
+}
+
 /** Filters of a list that an admin keeps under a name, in this browser; never words that they searched for. */
-export function SavedFilters({ admin, isFiltered }: { admin: string; isFiltered: boolean }) {
+export function SavedFilters({ admin, isFiltered, count }: SavedFiltersProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const dialog = useDialogFor<string>();
@@ -53,6 +61,7 @@ export function SavedFilters({ admin, isFiltered }: { admin: string; isFiltered:
             className="inline-flex min-h-9 items-center rounded-full border border-line px-3.5 text-sm font-medium text-ink-2 hover:bg-surface-2 max-md:min-h-11"
           >
             {one.name}
+            <Count search={one.search} count={count} />
           </Link>
         ),
       )}
@@ -91,4 +100,20 @@ function withoutWords(search: string) {
   const kept = new URLSearchParams(search);
   kept.delete('search');
   return kept.size === 0 ? '' : `?${kept.toString()}`;
+}
+
+function Count({ search, count }: Pick<SavedFilter, 'search'> & Pick<SavedFiltersProps, 'count'>) {
+  const { pathname } = useLocation();
+  const { data } = useQuery({
+    queryKey: ['saved-filters', pathname, search],
+    queryFn: () => count(Object.fromEntries(new URLSearchParams(search))),
+    staleTime: 60_000,
+  });
+  if (!data) return null;
+  return (
+    <span className="ml-2 text-xs text-ink-3">
+      {data.rows}
+      {!data.isAll && '+'}
+    </span>
+  );
 }

@@ -41,6 +41,8 @@ export const en = {
     sessionCounts: '{{upcoming}} ahead, {{completed}} completed, {{cancelled}} cancelled',
     sessions: 'Sessions',
     since: 'Since',
+    sinceFrom: 'Member from',
+    sinceTo: 'Member until',
     state: 'State',
     states: { active: 'Active', suspended: 'Suspended', deleted: 'Deleted' },
     suspend: {
@@ -144,6 +146,8 @@ export const id: Texts<typeof en> = {
     sessionCounts: '{{upcoming}} mendatang, {{completed}} selesai, {{cancelled}} dibatalkan',
     sessions: 'Sesi',
     since: 'Sejak',
+    sinceFrom: 'Bergabung dari',
+    sinceTo: 'Bergabung sampai',
     state: 'Status',
     states: { active: 'Aktif', suspended: 'Ditangguhkan', deleted: 'Dihapus' },
     suspend: {

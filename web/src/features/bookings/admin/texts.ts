@@ -38,6 +38,17 @@ export const en = {
     dispute: 'Dispute',
     disputes: { open: 'open', under_review: 'under review', resolved: 'resolved' },
     elsewhere: 'No money held.',
+    remind: {
+      action_one: 'Remind {{count}} teacher to answer',
+      action_other: 'Remind the teachers of these {{count}} requests',
+      hint: 'By email and in the bell, each request once in twelve hours.',
+      busy: 'Reminding...',
+      done_one: '{{count}} reminder sent.',
+      done_other: '{{count}} reminders sent.',
+      skipped_one: '{{count}} skipped: reminded within twelve hours, or answered.',
+      skipped_other: '{{count}} skipped: reminded within twelve hours, or answered.',
+      failed: 'Failed to remind the teachers.',
+    },
     cancel: 'Cancel this session',
     revoking: {
       title: 'Cancel this session?',
@@ -181,6 +192,15 @@ export const en = {
 
 export const id: Texts<typeof en> = {
   adminBookings: {
+    remind: {
+      action_other: 'Ingatkan guru untuk {{count}} permintaan ini',
+      hint: 'Lewat email dan notifikasi, satu kali dalam dua belas jam per permintaan.',
+      busy: 'Mengingatkan...',
+      done_other: '{{count}} pengingat terkirim.',
+      skipped_other:
+        '{{count}} dilewati: sudah diingatkan dalam dua belas jam terakhir, atau sudah dijawab.',
+      failed: 'Guru gagal diingatkan.',
+    },
     fetchFailed: 'Daftar pemesanan gagal dimuat.',
     search: 'Nama, email, atau id...',
     status: 'Status',

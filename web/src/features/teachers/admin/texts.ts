@@ -3,6 +3,7 @@ import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 export const en = {
   admin: {
     console: 'Admin console',
+    groups: { work: 'Work', records: 'Records', setup: 'Set-up' },
     navigation: 'Admin',
     search: 'Search',
     undo: 'Undo',
@@ -106,6 +107,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   admin: {
     console: 'Konsol admin',
+    groups: { work: 'Tugas', records: 'Data', setup: 'Pengaturan' },
     navigation: 'Admin',
     search: 'Cari',
     undo: 'Batalkan',

@@ -1,0 +1,47 @@
+import type { BookingStatus } from '#domain/booking.ts';
+import type { Executor } from '../../../platform/database/db.ts';
+
+interface Request {
+  id: string;
+  teacher_id: string;
+  starts_at: Date;
+}
+
+/** Those of the bookings that still wait for the teacher, locked in the order of their ids. */
+export const lockRequests = (
+  db: Executor,
+  ids: string[],
+  statuses: readonly BookingStatus[],
+  now: Date,
+): Promise<Request[]> =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'teacher_id', 'starts_at'])
+    .where('id', 'in', ids)
+    .where('status', 'in', statuses)
+    .where('confirm_by', '>', now)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** The bookings whose teacher was reminded after this moment, by an admin or by the clock. */
+export const findRemindedSince = async (db: Executor, requests: Request[], since: Date) => {
+  if (requests.length === 0) return new Set<string | null>();
+  const rows = await db
+    .selectFrom('notifications')
+    .select('booking_id')
+    .where(
+      'user_id',
+      'in',
+      requests.map(({ teacher_id }) => teacher_id),
+    )
+    .where(
+      'booking_id',
+      'in',
+      requests.map(({ id }) => id),
+    )
+    .where('kind', '=', 'please_confirm')
+    .where('created_at', '>', since)
+    .execute();
+  return new Set(rows.map((row) => row.booking_id));
+};
