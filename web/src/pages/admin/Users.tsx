@@ -66,16 +66,18 @@ export function Users() {
           }))}
           onChange={(value) => list.change({ state: value })}
         />
-        <FilterDate
-          label={t('adminUsers.sinceFrom')}
-          value={list.shown.from}
-          onChange={(from) => list.change({ from })}
-        />
-        <FilterDate
-          label={t('adminUsers.sinceTo')}
-          value={list.shown.to}
-          onChange={(to) => list.change({ to })}
-        />
+        <div className="contents md:flex md:gap-3">
+          <FilterDate
+            label={t('adminUsers.sinceFrom')}
+            value={list.shown.from}
+            onChange={(from) => list.change({ from })}
+          />
+          <FilterDate
+            label={t('adminUsers.sinceTo')}
+            value={list.shown.to}
+            onChange={(to) => list.change({ to })}
+          />
+        </div>
       </FilterBar>
       {me && (
         <SavedFilters
