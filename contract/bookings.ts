@@ -40,6 +40,8 @@ const booking = {
 export const StudentBooking = z.object({
   ...booking,
   paidAt: z.nullable(z.string()),
+  /** What the provider says about the payment of an hour that is held. */
+  payment: z.enum(['none', 'pending', 'failed']),
   teacherId: z.object({
     ...Person.shape,
     speciality: z.string(),

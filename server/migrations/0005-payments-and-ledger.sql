@@ -113,6 +113,8 @@ create table payments (
   fee bigint not null default 0 check (fee >= 0),
   -- What the student needs for paying outside the popup, such as the number of a virtual account.
   instructions jsonb,
+  -- What the provider said last about an order that can still be paid; null until the student has tried.
+  attempt text check (attempt in ('pending', 'denied')),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   paid_at timestamptz,

@@ -50,6 +50,7 @@ export const listStudentBookings = async (
   const bookings = rows.map((row): StudentBooking => ({
     ...bookingOf(row, clock.now()),
     paidAt: row.paid_at?.toISOString() ?? null,
+    payment: row.payment ?? 'none',
     teacherId: {
       ...otherSide(row, language),
       speciality: row.speciality ?? '',

@@ -42,6 +42,7 @@ export const findBookings = (
     .select(['p.confirms_instantly', 'p.horizon_days'])
     .$if(side === 'teacher', (list) => list.select(sessionNumber.as('session_number')))
     .select(homework.as('homework'))
+    .$if(side === 'student', (list) => list.select(payment.as('payment')))
     .select((from) =>
       from
         .selectFrom('refunds as r')
@@ -69,6 +70,13 @@ export const findBookings = (
   const compare = sql.raw(nearestFirst ? '>' : '<');
   return page.where(sql<boolean>`(b.starts_at, b.id) ${compare} ${placeOf(after)}`).execute();
 };
+
+/** How the latest order of a hold stands. */
+const payment = sql<
+  'none' | 'pending' | 'failed'
+>`case when b.status in ${sqlLiteralList(statusesWith('hold'))} then coalesce((
+  select case when p.status = 'failed' or p.attempt = 'denied' then 'failed' else p.attempt end
+    from payments p where p.booking_id = b.id order by p.nth desc limit 1), 'none') else 'none' end`;
 
 const homework = sql<{ id: string; conversation_id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'conversation_id', f.conversation_id, 'name', f.name)

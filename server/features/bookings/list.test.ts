@@ -88,6 +88,7 @@ test('each row has the shape that pages need, with the other side filled in', as
     refund: { amount: 0, status: 'none' },
     holdExpiresAt: null,
     homework: [],
+    payment: 'none',
     confirmBy: null,
     reason: '',
     proposals: 0,

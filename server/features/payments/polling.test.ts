@@ -100,3 +100,18 @@ test.each([
     expect(await findDifferences(server.db)).toEqual([]);
   },
 );
+
+test('what the provider said last about a payment is in the list of the student, until it is paid', async () => {
+  const { order, student } = await bookedAt(server, '2026-11-21');
+  const payment = async () => (await student.call('studentBookings')).bookings[0]?.payment;
+  expect(await payment()).toBe('none');
+  order.status = 'pending';
+  await at(1);
+  expect(await payment()).toBe('pending');
+  order.status = 'deny';
+  await at(3);
+  expect(await payment()).toBe('failed');
+  order.status = 'settlement';
+  await at(7);
+  expect(await payment()).toBe('none');
+});

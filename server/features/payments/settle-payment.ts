@@ -28,6 +28,7 @@ import {
   findPayment,
   type findPaymentsToCheck,
   moveOn,
+  saveAttempt,
   type Outcome,
   saveInstructions,
   scheduleCheck,
@@ -41,6 +42,9 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   const verdict = status ? judgePayment(status, known.amount) : 'pending';
   if (verdict === 'pending' && status?.instructions && !known.has_instructions) {
     await saveInstructions(deps.db, orderId, status.instructions);
+  }
+  if (status && known.status === 'open' && (verdict === 'pending' || verdict === 'denied')) {
+    await saveAttempt(deps.db, orderId, verdict);
   }
   if (verdict === 'other_amount') deps.log.error({ orderId }, 'paid amount is not the price');
   await reportLostMoney(deps, known, verdict);

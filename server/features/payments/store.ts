@@ -127,6 +127,15 @@ export const saveInstructions = (
     .where('order_id', '=', orderId)
     .execute();
 
+export const saveAttempt = (db: Executor, orderId: string, attempt: 'pending' | 'denied') =>
+  db
+    .updateTable('payments')
+    .set({ attempt })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .where('attempt', 'is distinct from', attempt)
+    .execute();
+
 interface Payment {
   order_id: string;
   booking_id: string;

@@ -338,6 +338,7 @@ export interface PaymentNotifications {
 
 export interface Payments {
   amount: number;
+  attempt: string | null;
   booking_id: string;
   check_at: Timestamp | null;
   checks: Generated<number>;

@@ -94,7 +94,7 @@ function Sections({ sections, own, now }: SectionsProps) {
       isLit={booking === lit}
       isJustBooked={booking === justBooked}
       isPrimary={booking === primary}
-      reported={own.reported[booking._id]?.outcome}
+      reported={own.reported[booking._id]?.outcome ?? OUTCOMES[booking.payment]}
       extras={extras.extrasOf(booking)}
     />
   );
@@ -142,6 +142,9 @@ function Sections({ sections, own, now }: SectionsProps) {
     </PromptContext>
   );
 }
+
+/** Without a report of this visit, what the provider has told the server. */
+const OUTCOMES = { none: undefined, pending: 'pending', failed: 'error' } as const;
 
 function FindTeacher(look: { variant?: 'secondary'; className?: string }) {
   const { t } = useTranslation();

@@ -28,6 +28,7 @@ export function aBooking({ startsAt = hoursAhead(26), teacher, ...facts }: Facts
     proposals: 0,
     proposal: null,
     paidAt: null,
+    payment: 'none',
     teacherId: {
       _id: 'ratna',
       fullName,

@@ -56,6 +56,18 @@ describe('an hour that is held', () => {
     expect(actions()).toEqual(['Release slot', 'Finish payment']);
   });
 
+  test.each([
+    ['pending', 'Your payment is pending. We will update you shortly.', 'Finish payment'],
+    ['failed', 'Payment failed. Please try again.', 'Try again'],
+  ] as const)(
+    'whose payment is %s says so also after the page was reloaded',
+    async (payment, text, shown) => {
+      await see([aHold(10, { payment })]);
+      expect(card().getByText(text)).toBeTruthy();
+      expect(actions()).toContain(shown);
+    },
+  );
+
   test('whose payment failed says so on the card until another try succeeds', async () => {
     const popup = openPopup();
     const hold = aHold(10);
