@@ -108,11 +108,12 @@ function bookingOf(from = '') {
   return teacherId && isHour ? { teacherId, date, time } : undefined;
 }
 
-/** A failed Google sign-in ends at /login?problem=…: show it once and remove it from the URL. */
+/** A failed Google sign-in ends at /login?problem=…&next=…: show it once, and keep the page to return to. */
 function useLoginProblem() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const problem = search.get('problem');
+  const next = search.get('next');
   const said = useRef<string>(null);
 
   useEffect(() => {
@@ -123,9 +124,10 @@ function useLoginProblem() {
     setSearch(
       (now) => {
         now.delete('problem');
+        now.delete('next');
         return now;
       },
-      { replace: true },
+      { replace: true, state: next ? { from: next } : null },
     );
-  }, [problem, setSearch, t]);
+  }, [problem, next, setSearch, t]);
 }

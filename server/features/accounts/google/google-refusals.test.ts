@@ -47,6 +47,21 @@ test('the attempt stays in a cookie that no script reads, that Google’s redire
   });
 });
 
+test.each([
+  [
+    '/session/x?date=2026-11-20&time=10%3A00&book',
+    '&next=%2Fsession%2Fx%3Fdate%3D2026-11-20%26time%3D10%253A00%26book',
+  ],
+  ['profile', ''],
+  ['//elsewhere.example', ''],
+])('after a refusal the login page knows that %s was wanted', async (next, kept) => {
+  const someone = server.person();
+  await someone.browse(`/api/auth/google?next=${encodeURIComponent(next)}`);
+  expect(await visit(someone, '/api/auth/google/callback?error=access_denied')).toBe(
+    refused + kept,
+  );
+});
+
 test('an answer with another state is refused', async () => {
   const someone = server.person();
   const callback = new URL(await cameBack(someone));

@@ -42,7 +42,7 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
       return reply.redirect(url);
     } catch (error) {
       log.warn({ err: error }, 'Google does not answer');
-      return backToLogin(reply, 'google_failed');
+      return backToLogin(reply, 'google_failed', readNext(request.query.next));
     }
   });
 
@@ -64,7 +64,8 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
     } catch (error) {
       log.warn({ err: error }, 'Google sign-in failed');
       const isSuspended = error instanceof Problem && error.code === 'account_suspended';
-      return backToLogin(reply, isSuspended ? 'account_suspended' : 'google_failed');
+      const reason = isSuspended ? 'account_suspended' : 'google_failed';
+      return backToLogin(reply, reason, attempt.next);
     }
   });
 };
@@ -80,8 +81,11 @@ const landingOf = (role: Role, next: string) => {
   return isTeacher ? paths.teacherDashboard() : next || paths.home;
 };
 
-const backToLogin = (reply: FastifyReply, reason: string) =>
-  reply.redirect(`${paths.login}?problem=${reason}`);
+/** With the page that the student wanted, such as a teacher's with the chosen hour. */
+const backToLogin = (reply: FastifyReply, reason: string, next = '') => {
+  const wanted = next.startsWith('/') ? `&next=${encodeURIComponent(next)}` : '';
+  return reply.redirect(`${paths.login}?problem=${reason}${wanted}`);
+};
 
 const Attempt = z.object({
   state: z.string(),

@@ -103,3 +103,11 @@ test('logging in and Google keep the hour, and what was typed stays', async () =
   press('Masuk');
   await screen.findByRole('dialog', { name: 'Konfirmasi sesimu' });
 });
+
+test('after a failed Google sign-in the chosen hour is still in view', async () => {
+  const next = encodeURIComponent(`${CHOSEN}&book`);
+  openApp(`/login?problem=google_failed&next=${next}`, { answers: answers() });
+  await screen.findByText('Sign-in with Google did not work. Please try again.');
+  await screen.findAllByText(/Ratna Wulandari/);
+  expect(address()).toBe('/login');
+});
