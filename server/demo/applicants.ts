@@ -23,7 +23,7 @@ export const applicants: DemoApplicant[] = [
     fullName: 'Rizky Ramadhan',
     hasPortrait: true,
     speciality: 'Public Speaking',
-    degree: 'S.I.Kom. Communication, Universitas Padjadjaran',
+    degree: 'S.I.Kom. Ilmu Komunikasi, Universitas Padjadjaran',
     experience: '6 Years',
     about:
       'Presentations, debates and job interviews. We rehearse, record and watch it back together.',
@@ -38,7 +38,7 @@ export const applicants: DemoApplicant[] = [
     fullName: 'Bayu Pamungkas',
     hasPortrait: false,
     speciality: 'Digital Literacy',
-    degree: 'S.T. Informatics, Universitas Sebelas Maret',
+    degree: 'S.T. Informatika, Universitas Sebelas Maret',
     experience: '2 Years',
     about:
       'Saya mengajar dasar pemrograman dengan Scratch dan Python untuk anak SMP. Satu sesi, satu gim kecil yang bisa dimainkan.',
@@ -53,7 +53,7 @@ export const applicants: DemoApplicant[] = [
     fullName: 'Tono Wirawan',
     hasPortrait: false,
     speciality: 'Math',
-    degree: 'S.Si. Mathematics',
+    degree: 'S.Si. Matematika',
     experience: '1 Year',
     about: 'Les matematika semua tingkat, hasil dijamin.',
     fee: 55_000,

@@ -5,7 +5,7 @@ export const digitalTeachers: DemoTeacher[] = [
     key: 'ayu',
     fullName: 'Made Ayu Lestari',
     speciality: 'Digital Literacy',
-    degree: 'S.Kom. Informatics, Universitas Udayana',
+    degree: 'S.Kom. Informatika, Universitas Udayana',
     experience: '4 Years',
     about:
       'Spreadsheets, safe browsing, first lines of Python. Calm pace, no jargon, and you keep every file we make together.',
@@ -28,7 +28,7 @@ export const digitalTeachers: DemoTeacher[] = [
     key: 'dimas',
     fullName: 'Dimas Aditya',
     speciality: 'Digital Literacy',
-    degree: 'S.Ds. Visual Communication Design, Telkom University',
+    degree: 'S.Ds. Desain Komunikasi Visual, Telkom University',
     experience: '3 Years',
     about:
       'Canva, presentasi, dan konten untuk usaha kecil. Bawa produkmu, kita buat tiga unggahan yang langsung bisa dipakai. Untuk pelajar, saya bantu poster dan portofolio.',
@@ -49,7 +49,7 @@ export const digitalTeachers: DemoTeacher[] = [
     key: 'arif',
     fullName: 'Arif Budiman',
     speciality: 'Digital Literacy',
-    degree: 'A.Md. Computer Engineering, Politeknik Negeri Semarang',
+    degree: 'A.Md. Teknik Komputer, Politeknik Negeri Semarang',
     experience: '1 Year',
     about:
       'I teach parents, grandparents and anyone who was ever told that it is easy. Phones, email, video calls, online banking without fear. We go as slowly as you like.',

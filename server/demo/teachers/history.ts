@@ -5,7 +5,7 @@ export const historyTeachers: DemoTeacher[] = [
     key: 'kartika',
     fullName: 'Kartika Dewi',
     speciality: 'History',
-    degree: 'M.Hum. History, Universitas Airlangga',
+    degree: 'M.Hum. Sejarah, Universitas Airlangga',
     experience: '22 Years',
     about:
       'Archives, letters, old maps. I have taught history for twenty-two years and still change my mind about it.',
@@ -36,7 +36,7 @@ export const historyTeachers: DemoTeacher[] = [
     key: 'yohanes',
     fullName: 'Yohanes Wenda',
     speciality: 'History',
-    degree: 'S.Pd. History Education, Universitas Cenderawasih',
+    degree: 'S.Pd. Pendidikan Sejarah, Universitas Cenderawasih',
     experience: '9 Years',
     about:
       'Indonesian and world history told as cause and effect, not as a list of dates. Good for SMA exams and for anyone who once found history dull.',
@@ -58,7 +58,7 @@ export const historyTeachers: DemoTeacher[] = [
     key: 'gede',
     fullName: 'Gede Suardana',
     speciality: 'History',
-    degree: 'S.S. Archaeology, Universitas Udayana',
+    degree: 'S.S. Arkeologi, Universitas Udayana',
     experience: '12 Years',
     about:
       'Saya arkeolog yang senang mengajar. Kerajaan Nusantara, prasasti, dan jalur rempah, lengkap dengan foto dari lapangan. Cocok untuk murid SMA, pemandu wisata, dan siapa pun yang suka candi.',

@@ -5,7 +5,7 @@ export const languageTeachers: DemoTeacher[] = [
     key: 'nadia',
     fullName: 'Nadia Rahmawati',
     speciality: 'Language & Literature',
-    degree: 'S.S. English Literature, Universitas Indonesia',
+    degree: 'S.S. Sastra Inggris, Universitas Indonesia',
     experience: '5 Years',
     about:
       'English that you actually use: essays, interviews, IELTS writing and plain conversation. You will speak for most of the hour, I promise.',
@@ -38,7 +38,7 @@ export const languageTeachers: DemoTeacher[] = [
     key: 'grace',
     fullName: 'Grace Simanjuntak',
     speciality: 'Language & Literature',
-    degree: 'M.Hum. Linguistics, Universitas Sumatera Utara',
+    degree: 'M.Hum. Linguistik, Universitas Sumatera Utara',
     experience: '7 Years',
     about:
       'Academic writing in English and Indonesian. Thesis chapters, motivation letters, scholarship essays.',
@@ -63,7 +63,7 @@ export const languageTeachers: DemoTeacher[] = [
     key: 'meilin',
     fullName: 'Meilin Hartono',
     speciality: 'Language & Literature',
-    degree: 'B.A. Chinese Language, Xiamen University',
+    degree: 'B.A. Bahasa Mandarin, Xiamen University',
     experience: '6 Years',
     about:
       'Bahasa Mandarin dari nol sampai HSK 4, dalam bahasa Indonesia atau Inggris. Nada dulu, huruf belakangan, supaya kamu berani bicara sejak pertemuan pertama. Saya menyiapkan rekaman pendek untuk latihan di jalan.',
@@ -83,7 +83,7 @@ export const languageTeachers: DemoTeacher[] = [
     key: 'wahyu',
     fullName: 'Wahyu Setiawan',
     speciality: 'Language & Literature',
-    degree: 'S.Pd. Indonesian Language Education, Universitas Negeri Malang',
+    degree: 'S.Pd. Pendidikan Bahasa Indonesia, Universitas Negeri Malang',
     experience: '10 Years',
     about:
       'Saya mengajar bahasa dan sastra Indonesia: literasi UTBK, karya tulis ilmiah, juga puisi kalau kamu berani. Di kelas saya kita membaca pelan-pelan, karena soal yang sulit biasanya hanya bacaan yang tergesa.',

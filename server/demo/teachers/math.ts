@@ -6,7 +6,7 @@ export const mathTeachers: DemoTeacher[] = [
     fullName: 'Ratna Wulandari',
     email: 'teacher@demo.test',
     speciality: 'Math',
-    degree: 'S.Si. Mathematics, Universitas Gadjah Mada',
+    degree: 'S.Si. Matematika, Universitas Gadjah Mada',
     experience: '8 Years',
     about: `I help SMP and SMA students stop memorising formulas and start seeing why they work. We draw, we guess, we check. Most students bring school homework and leave with the next chapter understood.
 
@@ -54,7 +54,7 @@ I teach in Indonesian or English. Please send the chapter or the exercise a few 
     key: 'fajar',
     fullName: 'Fajar Nugroho',
     speciality: 'Math',
-    degree: 'S.Pd. Mathematics Education, Universitas Negeri Yogyakarta',
+    degree: 'S.Pd. Pendidikan Matematika, Universitas Negeri Yogyakarta',
     experience: '11 Years',
     about:
       'Patient, step by step lessons from fractions to calculus. I send a one-page summary after every session.',
@@ -81,7 +81,7 @@ I teach in Indonesian or English. Please send the chapter or the exercise a few 
     key: 'maya',
     fullName: 'Maya Kusuma',
     speciality: 'Math',
-    degree: 'M.Si. Statistics, IPB University',
+    degree: 'M.Si. Statistika, IPB University',
     experience: '9 Years',
     about:
       'Statistics for people who think they cannot do statistics. I work with undergraduates on their thesis data and with SMA students on probability. We always use your own numbers, in R, SPSS or a plain spreadsheet.',
@@ -106,7 +106,7 @@ I teach in Indonesian or English. Please send the chapter or the exercise a few 
     key: 'laras',
     fullName: 'Laras Anggraini',
     speciality: 'Math',
-    degree: 'S.Pd. Mathematics Education, Universitas Pendidikan Indonesia',
+    degree: 'S.Pd. Pendidikan Matematika, Universitas Pendidikan Indonesia',
     experience: '4 Years',
     about:
       'Halo, saya Laras. Saya mengajar matematika SD dan SMP dengan permainan, kartu, dan cerita sehari-hari. Anak yang takut angka justru murid favorit saya.',
@@ -126,7 +126,7 @@ I teach in Indonesian or English. Please send the chapter or the exercise a few 
     key: 'petrus',
     fullName: 'Petrus Kambuaya',
     speciality: 'Math',
-    degree: 'S.Si. Mathematics, Universitas Papua',
+    degree: 'S.Si. Matematika, Universitas Papua',
     experience: '3 Years',
     about:
       'Saya lulusan matematika dari Manokwari dan mengajar murid SMA serta calon peserta seleksi kedinasan. Kita kerjakan banyak soal, lalu saya tunjukkan pola di baliknya. Pertanyaan lewat pesan selalu saya jawab di hari yang sama.',
@@ -146,7 +146,7 @@ I teach in Indonesian or English. Please send the chapter or the exercise a few 
     key: 'johan',
     fullName: 'Johan Sutanto',
     speciality: 'Math',
-    degree: 'S.T. Industrial Engineering, Universitas Surabaya',
+    degree: 'S.T. Teknik Industri, Universitas Surabaya',
     experience: '2 Years',
     about:
       'I came to teaching from a factory floor, so my examples have bolts and budgets in them. Algebra, logic and the quantitative part of TPA and GMAT.',

@@ -5,8 +5,8 @@ export const otherTeachers: DemoTeacher[] = [
   {
     key: 'intan',
     fullName: 'Intan Permatasari',
-    speciality: 'Guitar & Music Theory',
-    degree: 'S.Sn. Music, Institut Seni Indonesia Yogyakarta',
+    speciality: 'Gitar & Teori Musik',
+    degree: 'S.Sn. Musik, Institut Seni Indonesia Yogyakarta',
     experience: '6 Years',
     about:
       'Acoustic guitar, reading music and the theory behind the songs you already love. Beginners are welcome, and so are people who stopped ten years ago. All you need is a guitar and a phone that can see your hands.',
@@ -27,7 +27,7 @@ export const otherTeachers: DemoTeacher[] = [
     key: 'sekar',
     fullName: 'Sekar Arum Pradipta',
     speciality: 'Public Speaking',
-    degree: 'M.I.Kom. Communication, Universitas Diponegoro',
+    degree: 'M.I.Kom. Ilmu Komunikasi, Universitas Diponegoro',
     experience: '8 Years',
     about:
       'Former radio host, now a coach for students and young managers. We work on breath, structure and the first thirty seconds. Bring a talk that scares you, and we will rehearse it until it does not.',
@@ -45,8 +45,8 @@ export const otherTeachers: DemoTeacher[] = [
   {
     key: 'teguh',
     fullName: 'Teguh Raharjo',
-    speciality: 'Accounting',
-    degree: 'M.Ak. Accounting, Universitas Brawijaya',
+    speciality: 'Akuntansi',
+    degree: 'M.Ak. Akuntansi, Universitas Brawijaya',
     experience: '18 Years',
     about:
       'Akuntansi dasar, keuangan menengah, dan pajak untuk mahasiswa serta pemilik usaha. Dua belas tahun di kantor akuntan mengajari saya satu hal: kalau jurnalnya dipahami, sisanya hanya menjumlah.',
@@ -65,8 +65,8 @@ export const otherTeachers: DemoTeacher[] = [
   {
     key: 'fransiska',
     fullName: 'Fransiska Latumahina',
-    speciality: 'Watercolour Painting',
-    degree: 'S.Pd. Fine Arts Education, Universitas Negeri Makassar',
+    speciality: 'Melukis Cat Air',
+    degree: 'S.Pd. Pendidikan Seni Rupa, Universitas Negeri Makassar',
     experience: '2 Years',
     about:
       'Cat air untuk pemula, dari memilih kertas sampai lukisan kecil pertama. Saya baru bergabung di sini, jadi mari kita mulai bersama-sama.',

@@ -5,7 +5,7 @@ export const scienceTeachers: DemoTeacher[] = [
     key: 'bagus',
     fullName: 'Bagus Prasetyo',
     speciality: 'Science',
-    degree: 'M.Sc. Physics, Institut Teknologi Bandung',
+    degree: 'M.Sc. Fisika, Institut Teknologi Bandung',
     experience: '6 Years',
     about:
       'Physics for SMA, UTBK and olympiad preparation. Every session starts from something you can see at home, then we build the equation together.',
@@ -28,7 +28,7 @@ export const scienceTeachers: DemoTeacher[] = [
     key: 'hendra',
     fullName: 'Hendra Wijaya',
     speciality: 'Science',
-    degree: 'Ph.D. Chemistry, Universitas Indonesia',
+    degree: 'Dr. Kimia, Universitas Indonesia',
     experience: '15 Years',
     about:
       'I teach general and organic chemistry to university students and to teachers who want to go back to the basics. Expect a whiteboard full of arrows and no unexplained step. I also read lab reports and thesis drafts if you send them two days ahead.',
@@ -53,7 +53,7 @@ export const scienceTeachers: DemoTeacher[] = [
     key: 'meutia',
     fullName: 'Cut Meutia Sari',
     speciality: 'Science',
-    degree: 'S.Si. Biology, Universitas Syiah Kuala',
+    degree: 'S.Si. Biologi, Universitas Syiah Kuala',
     experience: '5 Years',
     about:
       'Biologi itu cerita tentang kita sendiri, jadi mari kita mulai dari tubuh dan halaman rumahmu. Saya mengajar IPA SMP dan biologi SMA, termasuk persiapan masuk kedokteran. Setiap sesi ditutup dengan lima pertanyaan singkat supaya yang dipelajari menempel.',
@@ -77,7 +77,7 @@ export const scienceTeachers: DemoTeacher[] = [
     key: 'rahmat',
     fullName: 'Rahmat Hidayat',
     speciality: 'Science',
-    degree: 'S.Pd. Chemistry Education, Universitas Negeri Padang',
+    degree: 'S.Pd. Pendidikan Kimia, Universitas Negeri Padang',
     experience: '7 Years',
     about:
       'Chemistry for SMA and vocational schools, taught from the kitchen outwards: salt, soap, batteries, rust. I am strict about units and relaxed about everything else.',
