@@ -90,8 +90,10 @@ export function Audit() {
           admin={me._id}
           isFiltered={list.isFiltered}
           count={async (filter) => {
-            const page = await call('adminAudit', { query: { ...filter, limit: mostCounted } });
-            return { rows: page.entries.length, isAll: page.nextCursor === null };
+            const { entries } = await call('adminAudit', {
+              query: { ...filter, limit: mostCounted },
+            });
+            return entries.length;
           }}
         />
       )}

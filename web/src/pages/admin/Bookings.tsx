@@ -38,8 +38,10 @@ export function Bookings() {
           admin={me._id}
           isFiltered={state.isFiltered}
           count={async (filter) => {
-            const page = await call('adminBookings', { query: { ...filter, limit: mostCounted } });
-            return { rows: page.bookings.length, isAll: page.nextCursor === null };
+            const { bookings } = await call('adminBookings', {
+              query: { ...filter, limit: mostCounted },
+            });
+            return bookings.length;
           }}
         />
       )}

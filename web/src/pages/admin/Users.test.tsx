@@ -192,7 +192,7 @@ test('accounts are filtered by the days on which they were created, and a saved 
     /^Suspended/,
   );
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: /^Suspended/ }).textContent).toBe('Suspended2+'),
+    expect(screen.getByRole('link', { name: /^Suspended/ }).textContent).toBe('Suspended2'),
   );
   type('Member from', '2025-10-01');
   await waitFor(() =>

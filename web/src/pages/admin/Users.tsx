@@ -84,8 +84,10 @@ export function Users() {
           admin={me._id}
           isFiltered={list.isFiltered}
           count={async (filter) => {
-            const page = await call('adminUsers', { query: { ...filter, limit: mostCounted } });
-            return { rows: page.users.length, isAll: page.nextCursor === null };
+            const { users } = await call('adminUsers', {
+              query: { ...filter, limit: mostCounted },
+            });
+            return users.length;
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { mostCounted } from '#contract/list.ts';
 import { Button } from '../Button.tsx';
 import { FilterChip } from '../forms/Chip.tsx';
 import { AskDialog } from '../overlays/AskDialog.tsx';
@@ -19,8 +20,8 @@ const LONGEST = 40;
 interface SavedFiltersProps {
   admin: string;
   isFiltered: boolean;
-  /** Reads the first rows of the list with this query; `isAll` is false if there are more. */
-  count: (query: Record<string, string>) => Promise<{ rows: number; isAll: boolean }>;
+  /** How many rows the list has with this query, up to `mostCounted`. */
+  count: (query: Record<string, string>) => Promise<number>;
 }
 
 /** Filters of a list that an admin keeps under a name, in this browser; never words that they searched for. */
@@ -109,11 +110,10 @@ function Count({ search, count }: Pick<SavedFilter, 'search'> & Pick<SavedFilter
     queryFn: () => count(Object.fromEntries(new URLSearchParams(search))),
     staleTime: 60_000,
   });
-  if (!data) return null;
+  if (data === undefined) return null;
   return (
     <span className="ml-2 text-xs text-ink-3">
-      {data.rows}
-      {!data.isAll && '+'}
+      {data < mostCounted ? data : `${mostCounted - 1}+`}
     </span>
   );
 }
