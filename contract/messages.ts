@@ -174,7 +174,11 @@ export const reports = {
     query: listQuery(['createdAt', '-createdAt'], {
       state: z._default(z.enum(['waiting', 'handled']), 'waiting'),
     }).page,
-    reply: reply({ reports: z.array(Report), nextCursor: z.nullable(z.string()) }),
+    reply: reply({
+      reports: z.array(Report),
+      counts: z.record(z.string(), z.int()),
+      nextCursor: z.nullable(z.string()),
+    }),
   },
   handleReport: {
     summary: 'Say what was done about a report, once',

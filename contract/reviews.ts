@@ -80,7 +80,11 @@ export const moderation = {
       rating: z.optional(digits(1, 5)),
       teacher: z.optional(z.uuid()),
     }).page,
-    reply: reply({ reviews: z.array(ModeratedReview), nextCursor: z.nullable(z.string()) }),
+    reply: reply({
+      reviews: z.array(ModeratedReview),
+      counts: z.record(z.string(), z.int()),
+      nextCursor: z.nullable(z.string()),
+    }),
   },
   hideReview: {
     summary: 'Take a review away from the public; it no longer counts in the rating',

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { countEach } from '../../platform/database/count-each.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { type PageQuery, readPage } from '../../platform/database/keyset.ts';
 
@@ -47,6 +49,12 @@ export const findReports = (
     .where('r.handled_at', state === 'waiting' ? 'is' : 'is not', null);
   return readPage(reports, sorts, 'r.id', page);
 };
+
+export const countReports = (db: Executor) =>
+  countEach(db, {
+    waiting: sql`from conversation_reports where handled_at is null`,
+    handled: sql`from conversation_reports where handled_at is not null`,
+  });
 
 /** False when the report does not exist or is already handled. */
 export const setHandled = async (

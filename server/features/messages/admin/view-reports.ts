@@ -3,7 +3,7 @@ import { displayName, type Language } from '#domain/account.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { recordAct } from '../../audit/record.ts';
-import { findHandled, findReports, setHandled } from '../report-store.ts';
+import { countReports, findHandled, findReports, setHandled } from '../report-store.ts';
 
 /** Reports hold private complaints: the audit entry is written in the transaction that reads them. */
 export const viewReports = (
@@ -14,7 +14,8 @@ export const viewReports = (
   db.transaction().execute(async (trx) => {
     await recordAct(trx, { admin, act: 'view-reports', subject: null }, clock.now());
     const { rows, nextCursor } = await findReports(trx, query);
-    return { reports: rows.map((row) => reportOf(row, language)), nextCursor };
+    const counts = await countReports(trx);
+    return { reports: rows.map((row) => reportOf(row, language)), counts, nextCursor };
   });
 
 type Row = Awaited<ReturnType<typeof findReports>>['rows'][number];

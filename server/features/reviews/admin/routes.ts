@@ -2,7 +2,7 @@ import { displayName } from '#domain/account.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { moderateReview } from './moderate-review.ts';
-import { findAllReviews } from './store.ts';
+import { countReviews, findAllReviews } from './store.ts';
 
 type ModerationCalls = 'adminReviews' | 'hideReview' | 'showReview';
 
@@ -20,7 +20,7 @@ export const moderationHandlers = (deps: Deps): Handlers<ModerationCalls> => ({
       hiddenAt: row.hidden_at?.toISOString() ?? null,
       hiddenReason: row.hidden_reason,
     }));
-    return { reviews, nextCursor };
+    return { reviews, counts: await countReviews(deps.db), nextCursor };
   },
 
   hideReview: async ({ params, body }, { login }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countEach } from '../../../platform/database/count-each.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 
@@ -28,6 +29,12 @@ export const findAllReviews = (
     .$if(teacher !== undefined, (all) => all.where('r.teacher_id', '=', teacher ?? ''));
   return readPage(reviews, sorts, 'r.id', page);
 };
+
+export const countReviews = (db: Executor) =>
+  countEach(db, {
+    visible: sql`from reviews where hidden_at is null`,
+    hidden: sql`from reviews where hidden_at is not null`,
+  });
 
 /** Locks the review until the transaction ends. */
 export const lockStanding = (db: Executor, id: string) =>

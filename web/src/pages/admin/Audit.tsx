@@ -90,10 +90,10 @@ export function Audit() {
           admin={me._id}
           isFiltered={list.isFiltered}
           count={async (filter) => {
-            const { entries } = await call('adminAudit', {
+            const page = await call('adminAudit', {
               query: { ...filter, limit: mostCounted },
             });
-            return entries.length;
+            return page.entries.length;
           }}
         />
       )}

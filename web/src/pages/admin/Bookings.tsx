@@ -38,10 +38,10 @@ export function Bookings() {
           admin={me._id}
           isFiltered={state.isFiltered}
           count={async (filter) => {
-            const { bookings } = await call('adminBookings', {
+            const page = await call('adminBookings', {
               query: { ...filter, limit: mostCounted },
             });
-            return bookings.length;
+            return page.bookings.length;
           }}
         />
       )}

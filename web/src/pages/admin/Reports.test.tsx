@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ConversationReport } from '#contract/messages.ts';
-import { address, closeApp, faultOf, openApp, press, type } from '../../testing/app.tsx';
+import { address, closeApp, faultOf, follow, openApp, press, type } from '../../testing/app.tsx';
 import { admin, student } from '../../testing/accounts.ts';
 
 const ID = '0199f000-0000-7000-8000-0000000000c1';
@@ -21,7 +21,11 @@ const report: ConversationReport = {
   createdAt: '2025-10-09T02:40:00.000Z',
   handled: null,
 };
-const page = (reports: ConversationReport[]) => ({ reports, nextCursor: null });
+const page = (reports: ConversationReport[]) => ({
+  reports,
+  counts: { waiting: 1, handled: 2 },
+  nextCursor: null,
+});
 
 afterEach(closeApp);
 
@@ -65,7 +69,7 @@ test('handled reports show by whom and how, without actions', async () => {
   const handled = { at: report.createdAt, by: 'Dewi Admin', note: 'Warned by phone.' };
   open({ [HANDLED]: page([{ ...report, handled }]) });
   await screen.findByText('He asks for my number.');
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'handled' } });
+  follow('Handled 2');
   await screen.findByText(/^Handled by Dewi Admin: Warned by phone\./);
   expect(screen.queryByRole('button', { name: /^Handle/ })).toBeNull();
   expect(address()).toBe('/admin/reports?state=handled');

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConversationReport } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
 import emptyMessages from '../../art/empty-messages.svg';
 import { HandleDialog } from '../../features/messages/admin/HandleDialog.tsx';
 import { reportsQuery } from '../../features/messages/admin/queries.ts';
@@ -8,8 +9,8 @@ import { ReportTable } from '../../features/messages/admin/ReportTable.tsx';
 import '../../features/messages/admin/texts.ts';
 import '../../lib/texts/menu.ts';
 import { useListState } from '../../lib/navigation/useListState.ts';
-import { FilterBar, FilterSelect } from '../../ui/lists/FilterBar.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { focusHome } from '../../ui/layout/focus-home.ts';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
@@ -30,17 +31,18 @@ export function Reports() {
       <h1 {...focusHome} className="sr-only">
         {t('menu.reports')}
       </h1>
-      <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
-        <FilterSelect
+      <div className="mb-4">
+        <TabLinks
           label={t('adminReports.state')}
-          value={state}
-          choices={FIELDS.state.map((value) => ({
-            value,
-            text: t(`adminReports.states.${value}`),
+          current={state}
+          tabs={FIELDS.state.map((name) => ({
+            name,
+            to: name === 'waiting' ? paths.adminReports : `${paths.adminReports}?state=${name}`,
+            text: t(`adminReports.states.${name}`),
+            count: query.data?.pages[0]?.counts[name],
           }))}
-          onChange={(value) => list.change({ state: value })}
         />
-      </FilterBar>
+      </div>
       <ListBody
         query={query}
         items={reports}

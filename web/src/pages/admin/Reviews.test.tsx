@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ModeratedReview } from '#contract/reviews.ts';
-import { address, closeApp, faultOf, openApp, press, type } from '../../testing/app.tsx';
+import { address, closeApp, faultOf, follow, openApp, press, type } from '../../testing/app.tsx';
 import { admin, student } from '../../testing/accounts.ts';
 
 const ID = '0199f000-0000-7000-8000-0000000000c1';
@@ -21,7 +21,11 @@ const review: ModeratedReview = {
   hiddenReason: '',
 };
 const hidden = { ...review, hiddenAt: review.createdAt, hiddenReason: 'Names a third person.' };
-const page = (reviews: ModeratedReview[]) => ({ reviews, nextCursor: null });
+const page = (reviews: ModeratedReview[]) => ({
+  reviews,
+  counts: { visible: 7, hidden: 1 },
+  nextCursor: null,
+});
 
 afterEach(closeApp);
 
@@ -62,7 +66,7 @@ test('the address keeps the filters; nothing found and nothing there are told ap
     'GET /api/admin/reviews?state=hidden&sort=-createdAt': page([]),
   });
   await screen.findByText('No reviews yet');
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'hidden' } });
+  follow('Hidden 1');
   await screen.findByText('Nothing found');
   expect(address()).toBe('/admin/reviews?state=hidden');
 });

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { ModeratedReview } from '#contract/reviews.ts';
 import emptyReviews from '../../art/empty-reviews.svg';
 import { ModerateDialog } from '../../features/reviews/admin/ModerateDialog.tsx';
@@ -11,6 +13,7 @@ import '../../lib/texts/menu.ts';
 import { useListState } from '../../lib/navigation/useListState.ts';
 import { FilterBar, FilterSelect } from '../../ui/lists/FilterBar.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { focusHome } from '../../ui/layout/focus-home.ts';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
@@ -30,6 +33,13 @@ export function Reviews() {
   const dialog = useDialogFor<ModeratedReview>();
   const reviews = query.data?.pages.flatMap((page) => page.reviews);
   const { state, rating, sort } = list.shown;
+  const [search] = useSearchParams();
+  const addressOf = (name: typeof state) => {
+    const wanted = new URLSearchParams(search);
+    if (name === '') wanted.delete('state');
+    else wanted.set('state', name);
+    return `${paths.adminReviews}?${wanted.toString()}`;
+  };
   const empty = list.isFiltered
     ? { title: t('lists.noMatch'), text: t('lists.noMatchText') }
     : { title: t('adminReviews.empty'), text: t('adminReviews.emptyText') };
@@ -39,16 +49,19 @@ export function Reviews() {
       <h1 {...focusHome} className="sr-only">
         {t('menu.reviews')}
       </h1>
-      <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
-        <FilterSelect
+      <div className="mb-4">
+        <TabLinks
           label={t('adminReviews.state')}
-          value={state}
-          choices={FIELDS.state.map((value) => ({
-            value,
-            text: value === '' ? t('lists.all') : t(`adminReviews.states.${value}`),
+          current={state}
+          tabs={FIELDS.state.map((name) => ({
+            name,
+            to: addressOf(name),
+            text: name === '' ? t('lists.all') : t(`adminReviews.states.${name}`),
+            count: query.data?.pages[0]?.counts[name],
           }))}
-          onChange={(value) => list.change({ state: value })}
         />
+      </div>
+      <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
         <FilterSelect
           label={t('adminReviews.rating')}
           value={rating}

@@ -84,10 +84,10 @@ export function Users() {
           admin={me._id}
           isFiltered={list.isFiltered}
           count={async (filter) => {
-            const { users } = await call('adminUsers', {
+            const page = await call('adminUsers', {
               query: { ...filter, limit: mostCounted },
             });
-            return users.length;
+            return page.users.length;
           }}
         />
       )}
