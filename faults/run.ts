@@ -4,7 +4,7 @@ import { createHistory, createPeople, type History, type People } from './histor
 import { startTestCluster, type WholeCluster } from './test-cluster.ts';
 import { clockJumps } from './phases/clock.ts';
 import { notificationStorm, slotRaces, changeRaces } from './phases/contention.ts';
-import { killPostgres, killServers } from './phases/kills.ts';
+import { failover, killPostgres, killServers } from './phases/kills.ts';
 import {
   brokenConnections,
   exhaustedPool,
@@ -44,6 +44,7 @@ const phases: Record<string, (run: Run) => Promise<string>> = {
   'bad requests': badRequests,
   'socket floods': socketFloods,
   'PostgreSQL killed': killPostgres,
+  failover,
   'servers killed': killServers,
 };
 

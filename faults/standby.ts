@@ -10,6 +10,7 @@ import { postgresOwner, preparePostgres } from '#server/platform/database/postgr
 export const startStandby = async (primaryUrl: string, primaryDir: string, dir: string) => {
   const { data: from } = await preparePostgres(primaryDir);
   const { data: to } = await preparePostgres(dir);
+  await rm(to, { recursive: true, force: true });
   const primary = new pg.Client({ connectionString: primaryUrl });
   await primary.connect();
   await primary.query(`alter system set wal_keep_size = '1GB'`);
@@ -36,5 +37,5 @@ export const startStandby = async (primaryUrl: string, primaryDir: string, dir: 
   const standby = await startPostgres(dir);
   const url = new URL(standby.url);
   url.pathname = new URL(primaryUrl).pathname;
-  return { url: url.href, stop: () => standby.stop() };
+  return { url: url.href, data: to, stop: () => standby.stop() };
 };

@@ -124,14 +124,23 @@ const ownPostgres = async (dir: string) => {
   const url = admin.replace('/postgres?', '/faults?');
   await migrate(url);
   const { data } = await preparePostgres(dir);
+  const crash = async () => {
+    const lock = await readFile(join(data, 'postmaster.pid'), 'utf8');
+    process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
+    await postgres.stop();
+  };
+  const start = async () => {
+    // Retry until the orphaned child processes have ended.
+    postgres = await retry(() => startPostgres(dir));
+  };
   return {
     url,
+    data,
+    crash,
+    start,
     async kill() {
-      const lock = await readFile(join(data, 'postmaster.pid'), 'utf8');
-      process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
-      await postgres.stop();
-      // Retry until the orphaned child processes have ended.
-      postgres = await retry(() => startPostgres(dir));
+      await crash();
+      await start();
     },
     stop: () => postgres.stop(),
   };

@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 type Address = { path: string } | { host: string; port: number };
 
 /** A TCP proxy that can be cut, slowed, paused and restored. */
-export const openProxy = async (own: Address, target: Address) => {
+export const openProxy = async (own: Address, first: Address) => {
+  let target = first;
   const sockets = new Set<Socket>();
   const silent = new WeakSet<Socket>();
   let delay = 0;
@@ -75,6 +76,11 @@ export const openProxy = async (own: Address, target: Address) => {
     mend,
     /** Breaks every connection, and accepts new ones. */
     drop,
+    /** Breaks every connection; new ones lead to another address. */
+    aim(next: Address) {
+      target = next;
+      drop();
+    },
     /** Swallows all data of the present connections without closing them, as a host without power does. */
     silence() {
       for (const socket of sockets) silent.add(socket);
@@ -97,6 +103,8 @@ export const databaseProxy = async (databaseUrl: string) => {
   return {
     ...proxy,
     url: url.href,
+    /** Breaks every connection; new ones lead to another PostgreSQL. */
+    aim: (next: string) => proxy.aim(socketIn(new URL(next).searchParams.get('host') ?? '')),
     stop: async () => {
       await proxy.cut();
       await rm(folder, { recursive: true, force: true });
