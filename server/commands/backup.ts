@@ -4,7 +4,7 @@ import { chooseFiles } from '../adapters/choose.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { backUp, recordBackup } from '../platform/backup/back-up.ts';
 import { calledAs, runCommand, withDatabaseUrl } from './command.ts';
-import { explain, StartFault } from '../platform/stop.ts';
+import { StartFault } from '../platform/stop.ts';
 
 const called = calledAs('backup');
 const usage = `Usage: ${called} <folder>
@@ -22,7 +22,8 @@ await runCommand(async () => {
     const manifest = await backUp(url, chooseFiles(settings), { folder, now, publicKey });
     // A copy of the database that only reads, or one that an older program made, cannot keep it.
     await recordBackup(url, now).catch((error: unknown) => {
-      console.log(`The time of this backup is not recorded: ${explain(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      console.log(`The time of this backup is not recorded: ${reason}`);
     });
     return manifest;
   });
