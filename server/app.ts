@@ -27,7 +27,7 @@ export const buildApp = async (parts: Parts) => {
   const secrets = await openSecrets(settings, log);
   await checkKeys(parts.db, secrets);
   const realtime = createRealtime(app, parts);
-  const { afterResponse, finish } = createAfterResponse(log);
+  const { afterResponse, finish } = createAfterResponse(log, () => background.announceChanges());
   const replica = parts.replica && createReplicaReads(pool, parts.replica, log);
   const deps: Deps = {
     ...parts,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Deps, Parts } from './deps.ts';
 import { createPresence } from './features/messages/presence.ts';
 import { createMessagePush } from './features/messages/push-message.ts';
@@ -15,8 +15,8 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { endWithLogins } from './platform/realtime/ended-logins.ts';
 import type { RealtimeServer } from './platform/realtime/realtime.ts';
 
-/** How soon an email, a push and free hours follow the event that causes them. */
-const deliveryInterval = 1000;
+/** How soon emails, pushes and free hours follow the event that causes them, and how late if its process has died. */
+const delivery = { pause: 1000, heartbeat: 10_000 };
 
 export type Background = Awaited<ReturnType<typeof startBackground>>;
 
@@ -31,19 +31,25 @@ interface BackgroundParts {
 /** Starts all that runs next to requests: jobs, emails, pushes, presence, and notifications of other processes. */
 export const startBackground = async ({ app, parts, deps, realtime, caches }: BackgroundParts) => {
   const { databaseUrl } = parts;
-  const emails = repeat('sending emails', deliveryInterval, () => sendMails(deps), app.log);
+  const emails = repeat('sending emails', delivery, () => sendMails(deps), app.log);
   const pushNotifications = createNotificationPush(deps, realtime);
   const freeHours = repeat(
     'refreshing free hours',
-    deliveryInterval,
+    delivery,
     () => refreshFreeHours(deps),
     app.log,
   );
-  const pushes = repeat('pushing notifications', deliveryInterval, pushNotifications, app.log);
+  const pushes = repeat('pushing notifications', delivery, pushNotifications, app.log);
+  const changes = announceChanges(parts.pool, delivery.pause, app.log);
+  app.addHook('onResponse', (request, _, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') changes.announce();
+    done();
+  });
   const slow = { ...deps, db: parts.slowDb ?? deps.db };
   const worker = await startWorker(databaseUrl, jobHandlers(deps), scheduledJobs(deps, slow), {
     log: app.log,
     keepsTime: parts.keepsTime ?? true,
+    onDone: changes.announce,
   });
   const logins = endWithLogins(realtime, parts);
   const send = createSender(deps);
@@ -55,6 +61,9 @@ export const startBackground = async ({ app, parts, deps, realtime, caches }: Ba
     logins_ended: (key) => logins.receive(key),
     messages: (announcement) => messagePush.receive(announcement),
     presence: (userId) => presence.receive(userId),
+    changes: () => {
+      for (const loop of [emails, freeHours, pushes]) loop.wake();
+    },
   });
   await channels.start();
   let stopped: Promise<unknown> = Promise.resolve();
@@ -63,15 +72,32 @@ export const startBackground = async ({ app, parts, deps, realtime, caches }: Ba
     worker,
     /** Stops jobs at once, without waiting for requests or a hanging email: a job killed with the process stays locked for hours. */
     stopAccepting: async () => {
-      stopped = Promise.all([worker.stop(), emails.stop(), pushes.stop(), freeHours.stop()]);
+      const loops = [emails, pushes, freeHours, changes];
+      stopped = Promise.all([worker, ...loops].map((one) => one.stop()));
       stopped.catch(() => undefined);
       logins.stop();
       await realtime.stop();
       await presence.stop();
     },
+    /** For work after a response, which may have changed something. */
+    announceChanges: changes.announce,
     finish: async () => {
       await channels.stop();
       await stopped;
     },
   };
+};
+
+/**
+ * Tells all processes, at most once in `pause`, that something was changed here that may have to be mailed, pushed or
+ * computed. Not in the transaction that changes it: NOTIFY makes commits wait for each other.
+ */
+const announceChanges = (pool: Parts['pool'], pause: number, log: FastifyBaseLogger) => {
+  const { wake, stop } = repeat(
+    'announcing changes',
+    { pause },
+    () => pool.query(`select pg_notify('changes', '')`),
+    log,
+  );
+  return { announce: wake, stop };
 };

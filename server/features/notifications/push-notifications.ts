@@ -4,12 +4,11 @@ import type { RealtimeServer } from '../../platform/realtime/realtime.ts';
 import { notificationOf } from './list-notifications.ts';
 import { findNotificationsSince } from './store.ts';
 
-/** Longer than any transaction and any clock difference between two machines. */
-const lookBack = 10_000;
+/** Longer than the time between two calls, any transaction, and any clock difference between two machines. */
+const lookBack = 30_000;
 
 /**
- * Each call pushes new notifications to their readers' devices on this process. It polls instead of using NOTIFY:
- * NOTIFY in the transaction of a purchase makes the commits of all purchases wait for each other.
+ * Each call pushes new notifications to their readers' devices on this process.
  */
 export const createNotificationPush = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

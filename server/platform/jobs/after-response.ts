@@ -5,7 +5,7 @@ import { keepContext } from '../http/request-context.ts';
 const concurrency = 4;
 
 /** Runs work after the response was sent. Work whose key already waits is not added again. */
-export const createAfterResponse = (log: FastifyBaseLogger) => {
+export const createAfterResponse = (log: FastifyBaseLogger, onDone = () => {}) => {
   const waiting = new Map<string, () => Promise<unknown>>();
   const running = new Set<Promise<unknown>>();
   const runNext = () => {
@@ -15,6 +15,7 @@ export const createAfterResponse = (log: FastifyBaseLogger) => {
     waiting.delete(key);
     const work = task().finally(() => {
       running.delete(work);
+      onDone();
       runNext();
     });
     running.add(work);

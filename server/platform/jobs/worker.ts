@@ -15,18 +15,25 @@ export interface ScheduledJob {
   name: string;
   /** UTC. */
   cron: string;
-  run(): Promise<void>;
+  run(): Promise<unknown>;
   /** Replaces `run` in a drain, where `run` would skip the work that another process has begun. */
   drain?(): Promise<void>;
 }
 
 export type Worker = Awaited<ReturnType<typeof startWorker>>;
 
+interface WorkerOptions {
+  log: FastifyBaseLogger;
+  keepsTime: boolean;
+  /** After each job. */
+  onDone?: () => void;
+}
+
 export const startWorker = async (
   url: string,
   handlers: JobHandlers,
   scheduledJobs: ScheduledJob[],
-  { log, keepsTime }: { log: FastifyBaseLogger; keepsTime: boolean },
+  { log, keepsTime, onDone }: WorkerOptions,
 ) => {
   const pool = openRetryingPool(url);
   const taskList: TaskList = Object.fromEntries([
@@ -42,13 +49,21 @@ export const startWorker = async (
       oneAtATime(job, log, () => inContext(log, { scheduledJob: job.name }, () => job.run())),
     ]),
   ]);
-  const options = { pgPool: pool, taskList, noHandleSignals: true, logger: quiet };
+  // New jobs are announced; only delayed and failed ones are found by polling.
+  const options = {
+    pgPool: pool,
+    taskList,
+    noHandleSignals: true,
+    logger: quiet,
+    pollInterval: 10_000,
+  };
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {
     const { requestId } = (job.payload ?? {}) as { requestId?: string };
     const fields = { ...(requestId && { reqId: requestId }), job: job.task_identifier };
     log.error({ ...fields, attempt: job.attempts, err: error }, 'job failed');
   });
+  events.on('job:success', () => onDone?.());
   // Scheduled jobs come before other jobs: many that hang, perhaps at a mail server, delay them by seconds, not minutes.
   const lines = scheduledJobs.map(({ cron, name }) => `${cron} ${name} ?priority=-1`);
   const crontab = keepsTime ? lines.join('\n') : '';
@@ -95,7 +110,11 @@ export const startWorker = async (
  * Skips a scheduled job that is still running, or a slow one would take every worker. A queue or a job key would not do:
  * the queue of a process that died stays locked for hours, and a key marks a job as failed when the next one replaces it.
  */
-const oneAtATime = ({ name }: ScheduledJob, log: FastifyBaseLogger, work: () => Promise<void>) => {
+const oneAtATime = (
+  { name }: ScheduledJob,
+  log: FastifyBaseLogger,
+  work: () => Promise<unknown>,
+) => {
   let isRunning = false;
   return async () => {
     if (isRunning) {

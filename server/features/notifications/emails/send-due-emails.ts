@@ -9,10 +9,11 @@ const longestRound = 5000;
 
 const underWay = new WeakMap<Deps, Promise<unknown>>();
 
-/** Skips when a round is running, so that jobs do not queue up behind a mail server that does not answer. */
-export const sendMails = async (deps: Deps) => {
-  if (!underWay.has(deps)) await sendRound(deps);
-};
+/**
+ * Skips when a round is running, so that jobs do not queue up behind a mail server that does not answer. Returns whether
+ * more emails may be due now.
+ */
+export const sendMails = async (deps: Deps) => !underWay.has(deps) && (await sendRound(deps));
 
 /** Waits for a running round, then runs rounds until no due email is left. */
 export const sendAllMails = async (deps: Deps) => {
