@@ -36,16 +36,21 @@ export const repeat = (
     const wait = isWanted ? pause : heartbeat;
     if (isStopped || running || wait === undefined) return;
     const left = endedAt + wait - performance.now();
-    timer = setTimeout(() => (running = runOnce()), Math.max(0, left));
+    timer = setTimeout(
+      () => {
+        running = runOnce();
+      },
+      Math.max(0, left),
+    );
   };
   schedule();
   return {
-    wake() {
+    wake: () => {
       if (isWanted) return;
       isWanted = true;
       schedule();
     },
-    async stop() {
+    stop: async () => {
       isStopped = true;
       clearTimeout(timer);
       await running;
