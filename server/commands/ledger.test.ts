@@ -42,6 +42,12 @@ test.concurrent('each difference is told with what should be and what is, and th
   });
 });
 
+test.concurrent('a command uses the direct address, not the pooler', async () => {
+  const DATABASE_DIRECT_URL = await createTestDatabase(inject('postgresUrl'));
+  const DATABASE_URL = 'postgresql://postgres@localhost/x?host=%2Ftmp%2Fno-such-folder';
+  expect(await ledger({ DATABASE_URL, DATABASE_DIRECT_URL }, 'check')).toMatchObject({ code: 0 });
+});
+
 test.concurrent('on a database where no server has been nothing is checked, and nothing made', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   expect(await ledger({ DATABASE_URL }, 'check')).toEqual({
