@@ -18,8 +18,9 @@ const hours = (n: number) => n * 3_600_000;
 test('/metrics shows every metric that an alarm or the dashboard watches', async () => {
   await server.person().send('GET', '/api/unknown');
   const { text } = await server.person().send('GET', '/metrics');
-  const read = (name: string) => readFile(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
-  const rules = (await read('alarms.yml')) + (await read('grafana.json'));
+  const readDeployed = (name: string) =>
+    readFile(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
+  const rules = (await readDeployed('alarms.yml')) + (await readDeployed('grafana.json'));
   const names = [...rules.matchAll(/\b([a-z]+_[a-z_]+)\b(?=[{)[])/g)].map(([, name]) => name);
   expect(new Set(names).size).toBeGreaterThan(9);
   for (const name of names.filter((known) => known !== 'histogram_quantile')) {
