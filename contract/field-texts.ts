@@ -17,7 +17,7 @@ const en = {
   time_invalid: 'Please enter a time like 09:00',
   slot_not_offered: 'This hour cannot be booked. Please choose another one.',
   month_invalid: 'Please enter a month like 2026-01',
-  month_empty: 'There is nobody to be paid for this month',
+  month_empty: 'No payouts are due for this month',
   month_open: 'This month cannot be paid out yet',
   date_outside: 'Please choose a day from today to 60 days ahead',
   too_young: 'You must be over 18',

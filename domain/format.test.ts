@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupiah, wholeNumber } from './format.ts';
+import { oneDecimal, rupiah, wholeNumber } from './format.ts';
 import {
   fullDate,
   locales,
@@ -61,4 +61,12 @@ test('a moment is written in WIB, also where the day differs from UTC', () => {
   const instant = new Date('2026-11-16T18:00:00Z');
   expect(wibMoment(instant, 'en')).toBe('Tuesday 17 November 2026, 01:00 WIB');
   expect(shortWibMoment(instant, 'id')).toBe('Sel 17 Nov, 01:00 WIB');
+});
+
+test('an average has a point in English and a comma in Indonesian', () => {
+  expect([oneDecimal(4.6, 'en'), oneDecimal(4.6, 'id'), oneDecimal(5, 'id')]).toEqual([
+    '4.6',
+    '4,6',
+    '5,0',
+  ]);
 });

@@ -16,3 +16,9 @@ export function wholeNumber(value: number, language: string) {
   const digits = grouped(String(value));
   return language === 'id' ? digits : digits.replaceAll('.', ',');
 }
+
+/** 4.6 or 4,6. */
+export function oneDecimal(value: number, language: string) {
+  const written = value.toFixed(1);
+  return language === 'id' ? written.replace('.', ',') : written;
+}

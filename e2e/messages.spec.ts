@@ -168,7 +168,7 @@ test('dua orang mengobrol lewat ponsel, dengan papan tombol dan koneksi yang put
   });
 
   await test.step('kembali ke daftar, tanpa geser ke samping', async () => {
-    await link(student, 'Kembali ke obrolan').click();
+    await link(student, 'Kembali ke pesan').click();
     await expect(student).toHaveURL('/messages');
     await expect(student.getByRole('link', { name: /Ratna Wulandari/ })).toBeFocused();
     await axeInBothThemes(student);

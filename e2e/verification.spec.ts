@@ -72,7 +72,7 @@ test('a rejected teacher reads the reason, saves the profile and is pending agai
   await expect(field(admin, 'Reason')).toBeFocused();
   await typeInto(admin, { Reason: 'Please name your university.' });
   await button(admin, 'Reject teacher').click();
-  await expect(toast(admin, `${name} was rejected and reads the reason.`)).toBeVisible();
+  await expect(toast(admin, `${name} was rejected. The reason is sent to them.`)).toBeVisible();
 
   await page.goto('/teacher/dashboard');
   await expect(page.getByText('Reason: Please name your university.')).toBeVisible();

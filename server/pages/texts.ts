@@ -20,7 +20,7 @@ export const publicPages: Record<string, Texts> = {
     id: {
       title: 'Les privat online',
       description:
-        'Les privat online bersama guru Indonesia terverifikasi, satu jam setiap sesi. Pilih guru, tentukan jam, dan lihat biayanya dalam Rupiah sejak awal.',
+        'Les privat online bersama guru Indonesia terverifikasi, satu jam setiap sesi. Pilih guru, tentukan jam, dan lihat harganya dalam Rupiah sejak awal.',
     },
   },
   [paths.teachers()]: {
@@ -32,7 +32,7 @@ export const publicPages: Record<string, Texts> = {
     id: {
       title: 'Semua Guru',
       description:
-        'Bandingkan biaya, rating, dan pengalaman guru terverifikasi untuk matematika, sains, bahasa, literasi digital, sejarah, dan lainnya.',
+        'Bandingkan harga, rating, dan pengalaman guru terverifikasi untuk matematika, sains, bahasa, literasi digital, sejarah, dan lainnya.',
     },
   },
   [paths.about]: {
@@ -44,7 +44,7 @@ export const publicPages: Record<string, Texts> = {
     id: {
       title: 'Tentang kami',
       description:
-        'Kami membantu murid di Indonesia menemukan guru yang pas: pelajaran, tempo, biaya, dan jamnya. Setiap guru kami periksa satu per satu.',
+        'Kami membantu murid di Indonesia menemukan guru yang pas: pelajaran, tempo, harga, dan jamnya. Setiap guru kami periksa satu per satu.',
     },
   },
   [paths.contact]: {
@@ -157,7 +157,7 @@ export const specialityText = (speciality: Speciality, language: Language): Page
   const title = specialityTitles[language][speciality];
   const more = {
     en: 'Each one is verified. Compare fees, ratings and experience, then book an hour online.',
-    id: 'Semuanya terverifikasi. Bandingkan biaya, rating, dan pengalaman, lalu pesan satu jam secara online.',
+    id: 'Semuanya terverifikasi. Bandingkan harga, rating, dan pengalaman, lalu pesan satu jam secara online.',
   };
   return { title, description: `${title}. ${more[language]}` };
 };

@@ -5,7 +5,7 @@ const en = {
   abandoned: 'Slot released. Nothing was charged.',
   confirmed: 'Session confirmed successfully!',
   declined: 'The request was declined. The student gets everything back.',
-  calledOff: 'The session was called off. The student gets everything back.',
+  calledOff: 'The session was cancelled. The student gets everything back.',
   completed: 'Session marked as complete!',
   proposed: 'Your teacher has been asked for the new time.',
   withdrawn: 'Your request was withdrawn. The session stays at its time.',

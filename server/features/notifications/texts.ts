@@ -36,7 +36,7 @@ const en: Texts = {
   cancelled_by_student: ({ name, when }) => `${name} cancelled the session on ${when}.`,
   you_cancelled: ({ name, when }) => `You cancelled your session with ${name} on ${when}.`,
   called_off: ({ name, when }) =>
-    `${name} called off your session on ${when}. You get everything back.`,
+    `${name} cancelled your session on ${when}. You get everything back.`,
   revoked: ({ name, when }) => `The session with ${name} on ${when} will not take place.`,
   completed: ({ name, when }) => `Your session with ${name} on ${when} is complete.`,
   auto_complete_soon: ({ name, when }) =>

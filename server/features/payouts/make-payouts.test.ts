@@ -67,10 +67,7 @@ test('a month for which nobody can be paid gets no batch, but the one that is du
   await taught('2026-11-20T12:00');
   for (const month of ['2001-01', '2026-10']) {
     const { status, body } = await book.admin.send('POST', '/api/admin/payouts/run', { month });
-    expect([status, body.fields]).toEqual([
-      422,
-      { month: 'There is nobody to be paid for this month' },
-    ]);
+    expect([status, body.fields]).toEqual([422, { month: 'No payouts are due for this month' }]);
   }
   const batches = server.db.selectFrom('payout_batches').select('month');
   expect(await batches.where('month', '<', '2026-11').execute()).toEqual([]);

@@ -2,7 +2,7 @@ import type { Language } from '#domain/account.ts';
 
 const en = {
   posted: 'Review submitted successfully!',
-  answered: 'Your answer is public now.',
+  answered: 'Your reply is public now.',
 };
 
 const id: typeof en = {

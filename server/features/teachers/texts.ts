@@ -5,7 +5,7 @@ const en = {
   scheduleUpdated: 'Schedule updated successfully!',
   verified: 'The teacher is verified and is told by email.',
   rejected: 'The teacher is rejected and reads your reason.',
-  undone: 'The decision was undone. Nobody has heard of it.',
+  undone: 'The decision was undone. No one was notified.',
 };
 
 const id: typeof en = {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { wholeNumber } from '#domain/format.ts';
+import { oneDecimal, wholeNumber } from '#domain/format.ts';
 import { classNames } from './class-names.ts';
 
 interface RatingProps {
@@ -18,7 +18,7 @@ export function Rating({ value, count, className }: RatingProps) {
   );
   if (!value) return <span className={look}>{t('ui.new')}</span>;
 
-  const written = value.toFixed(1);
+  const written = oneDecimal(value, i18n.language);
   return (
     <span className={look}>
       <Star className="size-4 fill-nyala-400 stroke-[1.6] text-star" />

@@ -127,9 +127,9 @@ export const english: EmailTexts = {
       ],
     }),
     called_off: ({ other, when, day, reason, refund }) => ({
-      subject: `Your session was called off: ${day}`,
+      subject: `Your session was cancelled: ${day}`,
       lines: [
-        `We are sorry: ${other} had to call off the session on ${when}.`,
+        `We are sorry: ${other} had to cancel the session on ${when}.`,
         quoted(reason),
         `You get ${refund} back.`,
         outOfCalendar,

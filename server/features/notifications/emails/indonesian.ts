@@ -289,18 +289,18 @@ export const indonesian: EmailTexts = {
   }),
   payout: {
     payout_sent: ({ amount, month, reference }) => ({
-      subject: `Pencairanmu untuk ${month} sudah dikirim`,
+      subject: `Pencairan Anda untuk ${month} sudah dikirim`,
       lines: [
-        `Terima kasih sudah mengajar! Kami mengirim ${amount} ke rekeningmu untuk ${month}.`,
+        `Terima kasih sudah mengajar! Kami mengirim ${amount} ke rekening Anda untuk ${month}.`,
         `Nomor referensi transfer: ${reference}`,
       ],
     }),
     payout_failed: ({ amount, month, reason }) => ({
-      subject: `Pencairanmu untuk ${month} tidak sampai`,
+      subject: `Pencairan Anda untuk ${month} tidak sampai`,
       lines: [
-        `Bankmu tidak menerima ${amount} untuk ${month}.`,
+        `Bank Anda tidak menerima ${amount} untuk ${month}.`,
         quoted(reason),
-        'Tidak ada yang hilang: uangnya kembali ke saldomu. Periksa lagi data bankmu, ya.',
+        'Tidak ada yang hilang: uangnya kembali ke saldo Anda. Silakan periksa lagi data bank Anda.',
       ],
     }),
   },

@@ -158,7 +158,7 @@ test('a topic that someone turned off stays in the bell and is not mailed; the o
     },
     body: { reason: 'Ill' },
   });
-  expect(await subjectsTo(student)).toContain('Your session was called off: Wed 18 Nov, 09:00 WIB');
+  expect(await subjectsTo(student)).toContain('Your session was cancelled: Wed 18 Nov, 09:00 WIB');
 });
 
 test('a day before a session counts as taught both are warned', async () => {

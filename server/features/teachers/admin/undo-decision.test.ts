@@ -60,10 +60,7 @@ test.each(['verify', 'reject'] as const)(
     wait(undoPeriod - 1);
     await server.drain();
     const { status, body } = await undo();
-    expect([status, body.message]).toEqual([
-      200,
-      'The decision was undone. Nobody has heard of it.',
-    ]);
+    expect([status, body.message]).toEqual([200, 'The decision was undone. No one was notified.']);
     expect(await standing()).toEqual(before);
     expect((await acts()).toSorted()).toEqual(
       [`${verdict}-teacher`, 'undo-decision', 'view-teacher'].toSorted(),

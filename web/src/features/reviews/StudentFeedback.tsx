@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import emptyReviews from '../../art/empty-reviews.svg';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
-import { wholeNumber } from '#domain/format.ts';
+import { oneDecimal, wholeNumber } from '#domain/format.ts';
 import { useIsNear } from '../../lib/useIsNear.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stars } from '../../ui/Stars.tsx';
@@ -106,9 +106,9 @@ interface ReviewSummaryProps {
 
 /** The average rating and its distribution. */
 function ReviewSummary({ rating, distribution }: ReviewSummaryProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const total = distribution.reduce((sum, count) => sum + count, 0);
-  const mean = rating.toFixed(1);
+  const mean = oneDecimal(rating, i18n.language);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-6 pt-1 pb-7 md:gap-9">
       <div>

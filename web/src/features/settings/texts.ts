@@ -3,11 +3,11 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 export const en = {
   adminSettings: {
     changed: 'Version {{version}}, changed by {{by}}, {{when}}',
-    unchanged: 'As the server was configured; nobody has changed it here.',
+    unchanged: 'Set in the server’s configuration; not changed here yet.',
     commission: {
       title: 'Commission',
       text: 'Counts for bookings made from now on. Those made before keep theirs.',
-      label: 'Share of each session, in percent',
+      label: 'Commission per session (%)',
       hint: '{{part}} of {{price}} is yours, {{rest}} the teacher’s.',
       invalid: 'Please enter a share from 0 to 100, with at most two decimals.',
       save: 'Save commission',

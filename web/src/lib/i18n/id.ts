@@ -73,7 +73,7 @@ export const id: Texts<typeof en> = {
     topTeachersText: 'Rating tertinggi dari para murid.',
     fetchFailed: 'Data guru gagal dimuat.',
     more: 'lainnya',
-    moreText: 'Bandingkan biaya, rating, dan pengalaman di enam bidang.',
+    moreText: 'Bandingkan harga, rating, dan pengalaman di enam bidang.',
     becomeTutor: 'Ingin menjadi guru?',
     becomeTutorText:
       'Tentukan tarif dan jam mengajar sendiri. Kami mengurus pemesanan, pembayaran, dan pencairan setiap bulan.',

@@ -190,7 +190,7 @@ describe('one booking', () => {
       'Ledger: Payment came inprovider → escrow10 Nov 2026, 10:00 WIBRp 120.000',
       'Message: New request, to Ratna WulandariMailed 10 Nov 2026, 10:00 WIB10 Nov 2026, 10:00 WIB',
       'Booking: something new10 Nov 2026, 10:00 WIB, by the clock',
-      'Refund: Refund to be made by handLast refusal: Not possibleReference B-110 Nov 2026, 10:00 WIB',
+      'Refund: Manual refundLast refusal: Not possibleReference B-110 Nov 2026, 10:00 WIB',
     ]);
     const account = screen.getByRole('link', { name: 'Alya Putri' });
     expect(account.getAttribute('href')).toBe(`/admin/users/${booking.student._id}`);

@@ -68,7 +68,7 @@ test('the overview lists only what needs action', async () => {
   expect(link.getAttribute('href')).toBe('/admin/teachers');
   expect(screen.getByText('1 job has failed for good')).toBeTruthy();
   expect(screen.getByText('4 emails are being tried again')).toBeTruthy();
-  expect(screen.queryByText(/to make by hand/)).toBeNull();
+  expect(screen.queryByText(/to transfer manually/)).toBeNull();
 });
 
 test('an overview without tasks says so', async () => {

@@ -69,7 +69,7 @@ test('it starts with those to be made by hand, and the address keeps the state',
   expect(cells()).toEqual([
     [
       'Alya Putri',
-      'Teacher called off',
+      'Teacher cancelled',
       'BCA ••••••5678Show',
       '9 Oct 2025, 09:40 WIB',
       'Rp 80.000',
@@ -92,7 +92,7 @@ test('one that is due says how often it was tried and what the provider said', a
   expect(cells()).toEqual([
     [
       'Alya Putri',
-      'Teacher called off',
+      'Teacher cancelled',
       '9 Oct 2025, 09:40 WIB',
       '3',
       'Try again later',
@@ -139,13 +139,13 @@ test('what the bank took back says so, and that it was sent by hand can still be
     [SETTLE]: { isLoss: true },
   });
   expect(cells().map((row) => row.slice(4))).toEqual([
-    ['The bank took the payment back instead.', 'Rp 80.000', 'Also sent by hand'],
+    ['The bank took the payment back instead.', 'Rp 80.000', 'Also sent manually'],
     ['BCA 1The bank took the payment back as well: our loss.', 'Rp 80.000', ''],
   ]);
-  press('Also sent by hand: Alya Putri');
+  press('Also sent manually: Alya Putri');
   await screen.findByText(/what you sent becomes our loss/);
   type('Reference of the transfer', 'BCA-5');
-  press('Also sent by hand');
+  press('Also sent manually');
   await screen.findByText('Rp 80.000 to Alya Putri is noted as our loss.');
   expect(calls.some(({ route }) => route === SETTLE)).toBe(true);
 });

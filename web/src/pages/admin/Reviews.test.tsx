@@ -91,6 +91,6 @@ test('hiding a review can be undone', async () => {
   press('Hide review');
   await screen.findByText('Alya Putri: you can undo this for ten seconds.');
   press('Undo');
-  expect(await screen.findByText('Undone. Nobody has heard of it.')).toBeTruthy();
+  expect(await screen.findByText('Undone. No one was notified.')).toBeTruthy();
   expect(calls.some(({ route }) => route === SHOW)).toBe(true);
 });

@@ -11,7 +11,7 @@ const COMMISSION = 'PUT /api/admin/settings/commission';
 const CONTACT = 'PUT /api/admin/settings/contact';
 const REAUTHENTICATE = 'POST /api/auth/proof';
 const WORDS = 'GET /api/admin/search-words';
-const LABEL = 'Share of each session, in percent';
+const LABEL = 'Commission per session (%)';
 
 const settings: ChangeableSettings = {
   version: 3,

@@ -135,7 +135,7 @@ describe('rejecting', () => {
     const { calls } = await openDialog();
     type('Reason', ' The photo is blurred. ');
     press('Reject teacher');
-    await screen.findByText('Rizky Ramadhan was rejected and reads the reason.');
+    await screen.findByText('Rizky Ramadhan was rejected. The reason is sent to them.');
     expect(calls.find(({ route }) => route === REJECT)?.body).toEqual({
       reason: 'The photo is blurred.',
     });
@@ -221,7 +221,7 @@ test('a verification can be undone for ten seconds, from every page of the conso
   press('Verify teacher');
   await screen.findByText('Rizky Ramadhan: you can undo this for ten seconds.');
   press('Undo');
-  expect(await screen.findByText('Undone. Nobody has heard of it.')).toBeTruthy();
+  expect(await screen.findByText('Undone. No one was notified.')).toBeTruthy();
   expect(app.routes.filter((route) => route === UNDO)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

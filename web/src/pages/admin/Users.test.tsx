@@ -104,8 +104,8 @@ test('the list leads to one account, and keeps its filters in the address', asyn
   press('Clear filters');
   fireEvent.click(await screen.findByRole('link', { name: 'Zahra Qomariah' }));
   await screen.findByRole('heading', { name: 'Zahra Qomariah' });
-  expect(screen.getByText('3 ahead, 5 completed, 1 cancelled')).toBeTruthy();
-  expect(screen.getByText('not proven by a mail yet, linked to Google')).toBeTruthy();
+  expect(screen.getByText('3 upcoming, 5 completed, 1 cancelled')).toBeTruthy();
+  expect(screen.getByText('not confirmed by email yet, linked to Google')).toBeTruthy();
 });
 
 test('suspending asks for a reason and says what follows', async () => {
@@ -114,7 +114,7 @@ test('suspending asks for a reason and says what follows', async () => {
   });
   await screen.findByRole('heading', { name: 'Zahra Qomariah' });
   press('Suspend');
-  await screen.findByText(/3 sessions ahead are cancelled and paid back in full/);
+  await screen.findByText(/3 upcoming sessions are cancelled and refunded in full/);
   press('Suspend account');
   expect(faultOf('Reason')).toBe('Please give a reason.');
   type('Reason', 'Rude to teachers.');
@@ -158,7 +158,7 @@ test('of an account that its owner deleted only its sessions are left, and nothi
   const history = [{ _id: ID, at: file.createdAt, by: null, act: 'reset-totp', reason: '' }];
   open(`/admin/users/${ID}`, { [ONE]: opened({ ...deleted, history }) });
   await screen.findByText('Deleted by its owner on 9 October 2025, 10:00 WIB');
-  expect(screen.getByText('3 ahead, 5 completed, 1 cancelled')).toBeTruthy();
+  expect(screen.getByText('3 upcoming, 5 completed, 1 cancelled')).toBeTruthy();
   expect(screen.getByText(/^Operator, by command,/)).toBeTruthy();
   expect(screen.queryByText('Email')).toBeNull();
   for (const name of ['Suspend', 'Reactivate', 'Log out everywhere']) {

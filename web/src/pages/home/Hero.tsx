@@ -1,5 +1,6 @@
 import { ArrowRight, BadgeCheck, ShieldCheck, Star, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { oneDecimal } from '#domain/format.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import ratna from '../../art/avatars/ratna.svg';
@@ -64,12 +65,12 @@ export function Hero() {
   );
 }
 
-const SAMPLE = { name: 'Ratna Wulandari', rating: '4.9', hours: ['17:00', '19:00', '20:00'] };
+const SAMPLE = { name: 'Ratna Wulandari', rating: 4.9, hours: ['17:00', '19:00', '20:00'] };
 const CHOSEN = '19:00';
 
 /** A sample of the product, not a real teacher: it leads to the list. */
 function HeroCard() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <Link
       to={paths.teachers()}
@@ -87,7 +88,7 @@ function HeroCard() {
         </div>
         <span className="flex items-center gap-1.25 text-sm font-semibold">
           <Star className="size-4 fill-nyala-400 stroke-[1.6] text-star" />
-          {SAMPLE.rating}
+          {oneDecimal(SAMPLE.rating, i18n.language)}
         </span>
       </div>
       <div className="mt-3 grid grid-cols-3 gap-1.5">

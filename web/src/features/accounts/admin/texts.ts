@@ -7,11 +7,11 @@ export const en = {
     cancel: 'Cancel',
     deleted: {
       since: 'Deleted by its owner on {{when}}',
-      text: 'Nothing personal is left. Sessions and money stay under a number that is nobody any more.',
+      text: 'All personal data is deleted. Records of sessions and payments stay, without a name.',
     },
     devices_one: '{{count}} device',
     devices_other: '{{count}} devices',
-    emailUnproven: 'not proven by a mail yet',
+    emailUnproven: 'not confirmed by email yet',
     endLogins: {
       button: 'Log out everywhere',
       title: 'Log {{name}} out everywhere?',
@@ -38,7 +38,7 @@ export const en = {
     recorded: 'Opening this account has been recorded.',
     role: 'Role',
     search: 'Name or email',
-    sessionCounts: '{{upcoming}} ahead, {{completed}} completed, {{cancelled}} cancelled',
+    sessionCounts: '{{upcoming}} upcoming, {{completed}} completed, {{cancelled}} cancelled',
     sessions: 'Sessions',
     since: 'Since',
     sinceFrom: 'Member from',
@@ -49,9 +49,9 @@ export const en = {
       button: 'Suspend',
       title: 'Suspend {{name}}?',
       text_one:
-        'Every device is logged out at once, and the account cannot log in. {{count}} session ahead is cancelled and paid back in full.',
+        'Every device is logged out at once, and the account cannot log in. {{count}} upcoming session is cancelled and refunded in full.',
       text_other:
-        'Every device is logged out at once, and the account cannot log in. {{count}} sessions ahead are cancelled and paid back in full.',
+        'Every device is logged out at once, and the account cannot log in. {{count}} upcoming sessions are cancelled and refunded in full.',
       label: 'Reason',
       hint: 'They’ll see this in an email.',
       missing: 'Please give a reason.',

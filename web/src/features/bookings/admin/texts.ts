@@ -41,7 +41,7 @@ export const en = {
     remind: {
       action_one: 'Remind {{count}} teacher to answer',
       action_other: 'Remind the teachers of these {{count}} requests',
-      hint: 'By email and in the bell, each request once in twelve hours.',
+      hint: 'By email and notification, each request once in twelve hours.',
       busy: 'Reminding...',
       done_one: '{{count}} reminder sent.',
       done_other: '{{count}} reminders sent.',
@@ -88,7 +88,7 @@ export const en = {
       decline: 'Declined',
       lapse: 'Not confirmed in time',
       cancel: 'Cancelled by the student',
-      call_off: 'Called off by the teacher',
+      call_off: 'Cancelled by the teacher',
       revoke: 'Cancelled by the team',
       charge_back: 'Ended by a chargeback',
       complete: 'Marked as complete',
@@ -135,7 +135,7 @@ export const en = {
     fromTo: '{{from}} → {{to}}',
     refund: {
       due: 'Refund requested',
-      manual: 'Refund to be made by hand',
+      manual: 'Manual refund',
       sent: 'Refund sent',
     },
     mail: {
@@ -151,7 +151,7 @@ export const en = {
       request_lapsed: 'Request has lapsed',
       cancelled_by_student: 'Cancelled by the student',
       you_cancelled: 'Own cancellation',
-      called_off: 'Called off by the teacher',
+      called_off: 'Cancelled by the teacher',
       revoked: 'Cancelled by the team',
       completed: 'Session complete',
       auto_complete_soon: 'Completes by itself soon',

@@ -115,7 +115,7 @@ export const en = {
     done: {
       confirm: 'Session confirmed successfully!',
       decline: 'The request was declined. The student gets everything back.',
-      callOff: 'The session was called off. The student gets everything back.',
+      callOff: 'The session was cancelled. The student gets everything back.',
       complete: 'Session marked as complete!',
       accept: 'The session was moved to the new time.',
       refuse: 'The session stays at its time.',
@@ -123,7 +123,7 @@ export const en = {
     failed: {
       confirm: 'Failed to confirm session.',
       decline: 'Failed to decline the request.',
-      callOff: 'Failed to call off the session.',
+      callOff: 'Failed to cancel the session.',
       complete: 'Failed to mark session as complete.',
       accept: 'Failed to move the session.',
       refuse: 'Failed to refuse the new time.',
@@ -217,7 +217,7 @@ export const id: Texts<typeof en> = {
       title: 'Konfirmasi Sesi',
       link: 'Tautan sesi',
       example: 'https://meet.google.com/abc-defg-hij',
-      note: '{{name}} langsung menerima tautan ini dan bisa masuk dari Sesi Saya.',
+      note: '{{name}} langsung menerima tautan ini dan bisa gabung lewat Sesi Saya.',
       confirm: 'Konfirmasi & Kirim Tautan',
       busy: 'Mengonfirmasi...',
     },

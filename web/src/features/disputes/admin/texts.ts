@@ -60,7 +60,7 @@ export const en = {
       decline: '{{who}} declined',
       lapse: 'Not confirmed in time',
       cancel: '{{who}} cancelled',
-      call_off: '{{who}} called off',
+      call_off: '{{who}} cancelled',
       revoke: 'Cancelled by the team',
       charge_back: 'The bank took the payment back',
       complete: '{{who}} marked it as complete',

@@ -103,7 +103,7 @@ export const id: Texts<typeof en> = {
     fetchFailed: 'Pesanmu tidak bisa dimuat.',
     notFound: 'Percakapan ini tidak ada',
     notFoundText: 'Tautannya tidak lengkap, atau ini percakapan orang lain.',
-    backToChats: 'Kembali ke obrolan',
+    backToChats: 'Kembali ke pesan',
     you: 'Kamu: {{text}}',
     says: '{{name}}: {{text}}',
     yourTime: '{{hour}} ({{time}} waktumu)',

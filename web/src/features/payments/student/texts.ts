@@ -54,11 +54,11 @@ export const id: Texts<typeof en> = {
     payments: 'Pembayaran',
     amount: 'Jumlah',
     what: {
-      paid: 'Biaya sesi',
+      paid: 'Harga sesi',
       paid_by_credit: 'Dibayar dengan saldo',
       returned: 'Pengembalian dana: dibayar terlambat atau dua kali',
       cancelled: 'Pengembalian dana: sesi dibatalkan',
-      resolved: 'Pengembalian dana: keputusan atas laporanmu',
+      resolved: 'Pengembalian dana: keputusan sengketa',
       charged_back: 'Ditarik kembali oleh bankmu',
     },
     by: 'lewat {{method}}',

@@ -61,7 +61,7 @@ export const en = {
     },
     running: {
       title: 'Make payouts for {{month}}?',
-      text: '{{amount}} moves from the balances of {{teachers}} into payouts. The bank is told by the CSV file, not by this step.',
+      text: '{{amount}} moves from the balances of {{teachers}} into payouts. Send the CSV file to the bank afterwards.',
       cancel: 'Not yet',
       busy: 'Making payouts...',
       done_one: '{{count}} payout was made.',
@@ -110,7 +110,7 @@ export const id: Texts<typeof en> = {
     },
     skipped: {
       title: 'Belum bisa dicairkan',
-      text: 'Uangnya tetap di saldo sampai tidak ada lagi yang menghalangi.',
+      text: 'Uangnya tetap di saldo sampai ini beres.',
       teacher: 'Guru',
       amount: 'Jumlah',
       why: 'Sebab',
@@ -151,7 +151,7 @@ export const id: Texts<typeof en> = {
     },
     running: {
       title: 'Buat pencairan untuk {{month}}?',
-      text: '{{amount}} pindah dari saldo {{teachers}} menjadi pencairan. Bank diberi tahu lewat berkas CSV, bukan oleh langkah ini.',
+      text: '{{amount}} pindah dari saldo {{teachers}} menjadi pencairan. Setelah itu kirim berkas CSV ke bank.',
       cancel: 'Nanti dulu',
       busy: 'Membuat pencairan...',
       done_other: '{{count}} pencairan dibuat.',

@@ -15,7 +15,7 @@ export const en = {
     hide: {
       button: 'Hide',
       title: 'Hide this review?',
-      text: 'By {{student}} about {{teacher}}. Nobody but the team sees it any more, and the rating follows.',
+      text: 'By {{student}} about {{teacher}}. Only the team will see it, and the rating is recalculated.',
       label: 'Reason',
       hint: 'For the team and the audit.',
       missing: 'Please give a reason.',

@@ -52,7 +52,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   setup: {
     title: 'Siapkan halamanmu',
-    text: 'Murid bisa memesanmu setelah kamu terverifikasi. Langkahnya boleh urut apa saja dan bisa kamu lanjutkan kapan saja.',
+    text: 'Murid bisa memesan sesimu setelah kamu terverifikasi. Langkahnya boleh urut apa saja dan bisa kamu lanjutkan kapan saja.',
     textVerified: 'Halamanmu sudah tampil. Langkah ini masih kurang untuk pemesanan dan pencairan.',
     progress: '{{done}} dari {{all}} langkah selesai',
     of: 'dari {{all}}',

@@ -77,7 +77,7 @@ describe('an upcoming session', () => {
     await screen.findByText(/Alya gets Rp 80\.000 back in full/);
     type('Reason', 'I am ill.');
     press('Cancel session');
-    await screen.findByText(/The session was called off/);
+    await screen.findByText(/The session was cancelled/);
     expect(sent(calls)).toEqual([{ route: CALL_OFF, body: { reason: 'I am ill.' } }]);
   });
 
