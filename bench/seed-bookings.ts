@@ -41,7 +41,10 @@ export const bookingTasks = (now: Date): Task[] => {
              select 'cancelled', 1, 'escrow:' || id, 'refund_due:' || id, 100000 where status = 'cancelled')
                legs (kind, leg, debit, credit, amount)
           where ${recent}`,
-        `insert into ledger_accounts (code, credits) select 'teacher:' || teacher_id, 95000 * 35 from booked where nth = 0`,
+        `insert into ledger_accounts (code, debits, credits)
+         select code, sum(debits), sum(credits) from (
+           select debit as code, amount as debits, 0 as credits from ledger_transfers
+           union all select credit, 0, amount from ledger_transfers) legs group by code`,
         // So that scheduled jobs create no payouts during the benchmark.
         `insert into payout_batches (id, month, created_at)
          select gen_random_uuid(), to_char(${at} - n * interval '28 days', 'YYYY-MM'), ${at} from generate_series(0, 3) n on conflict do nothing`,
