@@ -9,7 +9,7 @@ export const budgets: Record<string, number> = {
   'shared Menu': 11_500,
   'shared useAnchoredPopupScrollLock': 11_500,
   'shared useScrollLock': 10_000,
-  'shared call': 9000,
+  'shared call': 9300,
   'shared RangeSlider': 8500,
   'shared Drawer': 8000,
   'shared inertValue': 5500,
