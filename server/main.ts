@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { chooseAdapters } from './adapters/choose.ts';
 import { movableClock, systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
@@ -26,12 +27,12 @@ const close = async () => {
 const start = async () => {
   const env = environment();
   const isBuilt = existsSync(new URL('../web/dist/index.html', import.meta.url));
-  const settings = readSettings(
-    env,
-    env.NODE_ENV === 'production' && !isBuilt
+  const settings = readSettings(env, [
+    ...(env.NODE_ENV === 'production' && !isBuilt
       ? ['the client is not built: run npx vite build web, or take a release that has it']
-      : [],
-  );
+      : []),
+    ...folderFaults(env),
+  ]);
   const { databaseDirectUrl, databasePrepared } = settings;
   const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(settings));
   const directUrl = databaseDirectUrl ?? databaseUrl;
@@ -82,6 +83,25 @@ const start = async () => {
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';
   say(30, `${settings.site.name} is ready at ${settings.publicUrl}${accounts}`);
+};
+
+/** The folder holds the embedded database, pictures and keys, as far as they are not elsewhere. */
+const folderFaults = ({
+  DATA_DIR = '.data',
+  DATABASE_URL,
+  S3_BUCKET,
+  ENCRYPTION_KEYS,
+}: NodeJS.ProcessEnv) => {
+  if (DATABASE_URL && S3_BUCKET && ENCRYPTION_KEYS) return [];
+  try {
+    mkdirSync(DATA_DIR, { recursive: true });
+    accessSync(DATA_DIR, constants.W_OK);
+    return [];
+  } catch {
+    return [
+      `DATA_DIR: ${resolve(DATA_DIR)} cannot be written: let this user write there, or name another folder`,
+    ];
+  }
 };
 
 /** Its limits are short: the primary answers when the replica does not. */
