@@ -48,9 +48,14 @@ test('a transaction whose connection fell silent is refused, and its connection 
 });
 
 test('PostgreSQL itself ends a statement that takes too long, and the caller is asked to try again', async () => {
-  const slow = database.pool.query('select pg_sleep(60)');
+  const client = await database.pool.connect();
+  const { rows } = await client.query('show statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '1600ms' }]);
+  await client.query('set statement_timeout = 50');
+  const slow = client.query('select pg_sleep(60)');
   await expect(slow).rejects.toMatchObject({ code: '57014' });
   expect(await fault(slow)).toBe(true);
+  client.release(true);
 });
 
 test('an idle connection outlives the limit', async () => {
@@ -58,6 +63,8 @@ test('an idle connection outlives the limit', async () => {
   const client = await pool.connect();
   const { connection } = client as unknown as { connection: { stream: NodeJS.EventEmitter } };
   const idle = new Promise((resolve) => connection.stream.once('timeout', resolve));
+  // Starts the time anew: that of a connection which was idle before may be over.
+  await client.query('select 1');
   await idle;
   expect((await client.query('select 1')).rowCount).toBe(1);
   client.release();

@@ -18,6 +18,7 @@ export const personalData: PersonalTable[] = [
 
 /** Tables without personal data, and what they hold. */
 export const impersonal: Partial<Record<keyof DB | 'migrations', string>> = {
+  backups: 'when they were made',
   day_figures: 'sums of a day',
   method_figures: 'sums of a day',
   free_hour_changes: 'ids of teachers whose free hours are computed anew within a second',
