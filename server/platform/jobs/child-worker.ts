@@ -10,7 +10,7 @@ interface Bounds {
   bytes: number;
   /** CPU time of one job; unlike elapsed time it does not grow on a busy machine. */
   processorMilliseconds: number;
-  /** Elapsed time of one job. */
+  /** Elapsed time of one job, for a child that hangs; long, because a busy machine may not run it for many seconds. */
   milliseconds: number;
   /** Idle time after which the child is ended. */
   idleMilliseconds: number;

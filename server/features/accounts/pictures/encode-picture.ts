@@ -11,7 +11,7 @@ const inTurn = createBoundedQueue({ running: 1, waiting: 20, retryAfter: 5 });
 const runJob = createChildWorker(new URL('./picture-program.ts', import.meta.url), {
   bytes: 300 * 1024 * 1024,
   processorMilliseconds: 5000,
-  milliseconds: 15_000,
+  milliseconds: 60_000,
   idleMilliseconds: 60_000,
 });
 
