@@ -157,12 +157,16 @@ export const jobMetrics = (pool: pg.Pool): Metrics => ({
 
 const quiet = new Logger(() => () => undefined);
 
-/** True while a due job waits or a runner of any process has one locked. */
+/**
+ * True while a due job waits or a runner of any process has one locked. One that lost its connection while it locked a
+ * job leaves the lock for hours: an old one is not waited for.
+ */
 const hasWork = async (pool: pg.Pool, tasks: string[]) => {
   const { rowCount } = await pool.query(
     `select from graphile_worker.jobs
       where task_identifier = any($1)
-        and (locked_at is not null or (run_at <= now() and attempts < max_attempts)) limit 1`,
+        and (locked_at > now() - interval '10 seconds'
+             or (locked_at is null and run_at <= now() and attempts < max_attempts)) limit 1`,
     [tasks],
   );
   return rowCount === 1;
