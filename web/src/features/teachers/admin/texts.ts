@@ -107,7 +107,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   admin: {
     console: 'Konsol admin',
-    groups: { work: 'Tugas', records: 'Data', setup: 'Pengaturan' },
+    groups: { work: 'Tugas', records: 'Data', setup: 'Sistem' },
     navigation: 'Admin',
     search: 'Cari',
     undo: 'Batalkan',
