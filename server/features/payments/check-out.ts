@@ -120,14 +120,14 @@ type OpenOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** Before another order is opened, so that there are never two that can be paid. */
 const endAtProvider = async (deps: Deps, order: OpenOrder) => {
-  const { orderId, bookingId, token } = order;
+  const { orderId, token } = order;
   await nextNumber(deps.db, order, deps.clock.now());
   const ended = deps.gateway.cancel({ orderId, token: token ?? '' });
   const outcome = await ended.catch((error: unknown) => {
     deps.log.error({ err: error, orderId }, 'order not cancelled');
     throw problem('payment_unavailable', { retryAfter: 5 });
   });
-  if (outcome === 'ended') return endOrders(deps.db, bookingId);
+  if (outcome === 'ended') return endOrders(deps.db, order);
   await settlePayment(deps, { orderId });
   throw problem('already_paid');
 };
@@ -181,7 +181,7 @@ const openOrder = async (
     ) {
       throw problem('method_unavailable');
     }
-    await endOrders(trx, bookingId);
+    await endOrders(trx, former);
     const latestEnd = holdEnd(former.heldAt, startsAt, maxHold);
     const end = holdEnd(now, startsAt, method && methodFacts[method].payWithin);
     const expiresAt = end < latestEnd ? end : latestEnd;

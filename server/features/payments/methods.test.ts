@@ -5,6 +5,7 @@ import { busyTeacher, wish } from '../../testing/bookings.ts';
 import { bookedAt, notify, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
+import { endOrders } from './store.ts';
 
 const server = useServerWithMidtrans();
 const now = new Date('2026-11-16T03:00:00Z');
@@ -110,6 +111,13 @@ test('if the new choice is refused, the cancelled code is not shown again, and t
   expect(body.code).toBe('method_unavailable');
   expect(await view()).toMatchObject({ status: 'open', orderId: order.orderId, token: '' });
   expect(server.midtrans.find((await create()).token).orderId).not.toBe(order.orderId);
+});
+
+test('a window that ends its former order leaves the order that another window has opened', async () => {
+  const { order, create, view, bookingId } = await held({ method: 'qris' });
+  const { token } = await create({ method: 'card' });
+  await endOrders(server.db, { bookingId, orderId: order.orderId });
+  expect(await view()).toMatchObject({ method: 'card', token });
 });
 
 test('after ten orders another choice is refused, and the open order stays payable', async () => {

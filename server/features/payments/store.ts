@@ -106,13 +106,20 @@ export const countOrders = async (trx: Executor, bookingId: string) => {
   return orders;
 };
 
-/** Ends what the student replaces. It is checked once more when it has expired: it may have been paid after all. */
-export const endOrders = (db: Executor, bookingId: string) =>
+/**
+ * Ends the order that the student replaces, and those whose token no browser has. Not one that another window has opened
+ * meanwhile: that one can be paid. They are checked once more when they have expired: one may have been paid after all.
+ */
+export const endOrders = (
+  db: Executor,
+  { bookingId, orderId }: { bookingId: string; orderId: string },
+) =>
   db
     .updateTable('payments')
     .set((eb) => ({ status: 'failed', check_at: eb.ref('expires_at') }))
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'open')
+    .where((eb) => eb.or([eb('order_id', '=', orderId), eb('token', 'is', null)]))
     .execute();
 
 /** What the provider says about paying outside the popup. */
