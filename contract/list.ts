@@ -22,3 +22,6 @@ export const listQuery = <const Sort extends string, Filters extends z.core.$Zod
 
 /** Tabs count only up to this number; a count of this size may mean more. */
 export const mostCounted = 100;
+
+export const shownCount = (count: number) =>
+  count < mostCounted ? String(count) : `${mostCounted - 1}+`;

@@ -46,8 +46,8 @@ export const budgets: Record<string, number> = {
   'pages/teacher/Earnings.tsx': 5000,
   // With the search button, undo and the keys of lists.
   'pages/admin/AdminRoutes.tsx': 14_500,
-  // With the viewer of photos.
-  'pages/admin/TeachersToVerify.tsx': 7000,
+  // With the viewer of photos and the checklist.
+  'pages/admin/TeachersToVerify.tsx': 7500,
   'pages/admin/Booking.tsx': 6000,
   'pages/admin/DisputeCase.tsx': 6000,
   'pages/admin/Payouts.tsx': 5500,

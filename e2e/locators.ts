@@ -49,3 +49,10 @@ export const typeInto = async (page: Page, values: Record<string, string>) => {
     await (isSelect ? control.selectOption(value) : control.fill(value));
   }
 };
+
+/** Ticks every checkbox of the page. */
+export const tickAll = async (page: Page) => {
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).not.toHaveCount(0);
+  for (const box of await boxes.all()) await box.check();
+};

@@ -47,7 +47,7 @@ export function AdminLayout() {
               <NotificationBell />
             </header>
             <UndoBar />
-            <DashboardMain className="max-w-295 has-[table]:max-w-400" />
+            <DashboardMain className="max-w-295 has-[table,[data-wide]]:max-w-400" />
           </div>
         </div>
       </TotpGate>

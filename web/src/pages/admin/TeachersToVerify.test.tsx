@@ -47,6 +47,14 @@ async function openFile(shown: Partial<TeacherDetailData> = {}) {
   return app;
 }
 
+/** Ticks the four checks; this teacher has uploaded no photos to look at first. */
+const tickAll = () => screen.getAllByRole('checkbox').forEach((box) => fireEvent.click(box));
+
+const verify = () => {
+  tickAll();
+  press('Verify teacher');
+};
+
 test('a teacher with a new name is shown next to what was verified', async () => {
   await openFile({
     verificationStatus: 'verified',
@@ -106,8 +114,16 @@ test('numbers are masked until they are asked for, and the view is on record', a
   expect(calls.filter(({ route }) => route === FILE)).toHaveLength(1);
 });
 
-test('verifying says so and returns to the list of the same state', async () => {
+test('a teacher is verified once all four checks are ticked; after the last one of the queue the list is shown', async () => {
   const { calls } = await openFile();
+  const button = screen.getByRole('button', { name: 'Verify teacher' });
+  expect(screen.getByText('4 checks are open')).toBeTruthy();
+  tickAll();
+  expect(screen.getByText('All checks are done')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Degree looks genuine/ }));
+  expect(screen.getByText('1 check is open')).toBeTruthy();
+  expect(button).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Degree looks genuine/ }));
   press('Verify teacher');
   await screen.findByText('Rizky Ramadhan is verified.');
   expect(calls.some(({ route }) => route === VERIFY)).toBe(true);
@@ -155,21 +171,47 @@ describe('rejecting', () => {
   });
 });
 
-test('verifying what changed meanwhile shows the change', async () => {
+test('verifying what changed meanwhile shows the change and asks for all checks again', async () => {
   const { answers } = await openFile();
   answers[VERIFY] = quicker;
   answers[FILE] = { teacher: { ...file, degree: 'M.A.' } };
-  press('Verify teacher');
+  verify();
   expect(await screen.findByText('M.A.')).toBeTruthy();
+  expect(screen.getByText('4 checks are open')).toBeTruthy();
 });
 
 test('a file that cannot be read again stays as it was, and that is said', async () => {
   const { answers } = await openFile();
   answers[VERIFY] = quicker;
   answers[FILE] = 'unreachable';
-  press('Verify teacher');
+  verify();
   await screen.findByText('Could not open this file.');
   expect(screen.getByRole('heading', { name: 'Rizky Ramadhan' })).toBeTruthy();
+});
+
+test('after a decision the next file of the queue opens, with its checks not ticked', async () => {
+  const other = { ...file, _id: ID.replace('9', '8'), fullName: 'Maya Lestari' };
+  open(`/admin/teachers/${ID}?status=pending`, {
+    [LIST]: { ...queueOf([file, other]), counts: { ...counts, pending: 2 } },
+    [`GET /api/admin/teachers/${other._id}`]: { teacher: other },
+  });
+  await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
+  expect(await screen.findByText('1 of 2')).toBeTruthy();
+  verify();
+  const name = await screen.findByRole('heading', { name: 'Maya Lestari' });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(address()).toBe(`/admin/teachers/${other._id}?status=pending`);
+  expect(screen.getByText('4 checks are open')).toBeTruthy();
+});
+
+test('after a decision about a teacher who does not wait for one no other file opens', async () => {
+  const other = { ...file, _id: ID.replace('9', '8'), fullName: 'Maya Lestari' };
+  open(`/admin/teachers/${ID}?status=rejected`, {
+    'GET /api/admin/teachers?status=rejected': queueOf([file, other]),
+  });
+  await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
+  verify();
+  await waitFor(() => expect(address()).toBe('/admin/teachers?status=rejected'));
 });
 
 test('a slow decision does not close the detail opened meanwhile', async () => {
@@ -181,7 +223,7 @@ test('a slow decision does not close the detail opened meanwhile', async () => {
     [VERIFY]: answer.promise,
   });
   await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
-  press('Verify teacher');
+  verify();
   fireEvent.click(screen.getByRole('link', { name: /Maya Lestari/ }));
   await screen.findByRole('heading', { name: 'Maya Lestari' });
   answer.resolve({});
@@ -218,7 +260,7 @@ test('a verification can be undone for ten seconds, from every page of the conso
   const UNDO = `PUT /api/admin/teachers/${ID}/undo`;
   const app = await openFile();
   app.answers[UNDO] = {};
-  press('Verify teacher');
+  verify();
   await screen.findByText('Rizky Ramadhan: you can undo this for ten seconds.');
   press('Undo');
   expect(await screen.findByText('Undone. No one was notified.')).toBeTruthy();
@@ -229,7 +271,7 @@ test('a verification can be undone for ten seconds, from every page of the conso
 test('a decision that can no longer be undone says so', async () => {
   const app = await openFile();
   app.answers[`PUT /api/admin/teachers/${ID}/undo`] = refusal(409, 'Too late.');
-  press('Verify teacher');
+  verify();
   await screen.findByRole('button', { name: 'Undo' });
   press('Undo');
   expect(await screen.findByText('Too late.')).toBeTruthy();

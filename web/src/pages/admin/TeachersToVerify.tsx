@@ -1,14 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { shownCount } from '#contract/list.ts';
 import { paths } from '#contract/paths.ts';
 import requests from '../../art/empty-requests.svg';
 import '../../features/accounts/admin/texts.ts';
 import { TeacherDetail } from '../../features/teachers/admin/TeacherDetail.tsx';
 import { QueuePanel } from '../../features/teachers/admin/QueuePanel.tsx';
-import { type Queue, queueOf, queueQuery, queues } from '../../features/teachers/admin/queues.ts';
+import {
+  isWork,
+  type Queue,
+  queueOf,
+  queueQuery,
+  queues,
+} from '../../features/teachers/admin/queues.ts';
 import '../../features/teachers/admin/texts.ts';
 import '../../lib/texts/menu.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +26,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 
-/** The queue, with the open detail next to it; a narrow screen shows one of the two. */
+/** The queue, or the open detail with a way to its neighbours in the queue. */
 export function TeachersToVerify() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -27,9 +34,15 @@ export function TeachersToVerify() {
   const queue = queueOf(useSearchParams()[0].get('status'));
   const heading = useFocusOnReturn(teacherId);
   const { data } = useInfiniteQuery(queueQuery(queue));
+  const counts = data?.pages[0]?.counts ?? {};
+  const teachers = data?.pages.flatMap((page) => page.teachers) ?? [];
   // Assume teachers while loading, so that the columns do not jump.
-  const hasTeachers = !data || data.pages.some(({ teachers }) => teachers.length > 0);
+  const hasTeachers = !data || teachers.length > 0;
+  const index = teachers.findIndex(({ _id }) => _id === teacherId);
   const list = paths.adminTeachers(queue);
+  const fileAt = (place: number) =>
+    index >= 0 && teachers[place] ? paths.adminTeacher(teachers[place]._id, queue) : undefined;
+  const [previous, next] = [fileAt(index - 1), fileAt(index + 1)];
 
   return (
     <>
@@ -40,37 +53,60 @@ export function TeachersToVerify() {
       <div
         className={classNames(
           'mb-4 flex flex-wrap items-center justify-between gap-3',
-          teacherId && 'max-xl:hidden',
+          teacherId && 'hidden',
         )}
       >
-        <QueueTabs current={queue} counts={data?.pages[0]?.counts ?? {}} />
+        <QueueTabs current={queue} counts={counts} />
         <InviteTeacher />
       </div>
+      {/* Stays mounted for J and K. */}
       <div
         className={classNames(
           'grid items-start gap-6',
-          (teacherId ?? hasTeachers) && 'xl:grid-cols-[340px_minmax(0,1fr)]',
+          hasTeachers && 'xl:grid-cols-[340px_minmax(0,1fr)]',
+          teacherId && 'hidden',
         )}
       >
-        <div className={classNames(teacherId && 'max-xl:hidden')}>
-          <QueuePanel queue={queue} chosen={teacherId} />
-        </div>
-        {teacherId ? (
-          <div className="min-w-0">
-            <ButtonLink to={list} variant="ghost" className="mb-3 -ml-3 xl:hidden">
+        <QueuePanel queue={queue} chosen={teacherId} />
+        {hasTeachers && <ChooseTeacher />}
+      </div>
+      {teacherId && (
+        <>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <ButtonLink to={list} variant="ghost" className="-ml-3">
               <ArrowLeft />
               {t('verification.back')}
             </ButtonLink>
-            <TeacherDetail
-              key={teacherId}
-              teacherId={teacherId}
-              onDecided={() => void navigate(list)}
-            />
+            {index >= 0 && (
+              <nav
+                aria-label={t('verification.pager.label')}
+                className="flex items-center gap-2 max-md:w-full max-md:justify-between"
+              >
+                <PagerLink to={previous}>
+                  <ChevronLeft />
+                  {t('verification.pager.previous')}
+                </PagerLink>
+                <span className="px-1 text-sm whitespace-nowrap text-ink-3">
+                  {t('verification.pager.place', {
+                    number: index + 1,
+                    all: shownCount(counts[queue] ?? 0),
+                  })}
+                </span>
+                <PagerLink to={next}>
+                  {t('verification.pager.next')}
+                  <ChevronRight />
+                </PagerLink>
+              </nav>
+            )}
           </div>
-        ) : (
-          hasTeachers && <ChooseTeacher />
-        )}
-      </div>
+          <TeacherDetail
+            key={teacherId}
+            teacherId={teacherId}
+            // Only where a decision is due does the next file open, because each view is recorded.
+            onDecided={() => void navigate((isWork(queue) && next) || list)}
+          />
+        </>
+      )}
     </>
   );
 }
@@ -84,6 +120,19 @@ function useFocusOnReturn(teacherId: string | undefined) {
     before.current = teacherId;
   }, [teacherId]);
   return heading;
+}
+
+function PagerLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const look = { variant: 'secondary', size: 'sm', className: 'max-md:min-h-11' } as const;
+  return to ? (
+    <ButtonLink {...look} to={to}>
+      {children}
+    </ButtonLink>
+  ) : (
+    <Button {...look} disabled>
+      {children}
+    </Button>
+  );
 }
 
 interface QueueTabsProps {

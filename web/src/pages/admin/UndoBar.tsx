@@ -14,7 +14,10 @@ export function UndoBar() {
   const offered = useSyncExternalStore(onUndoChange, currentUndo);
   useEffect(() => () => offerUndo(undefined), []);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-5 z-(--z-toast) px-4">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-5 z-(--z-toast) px-4 in-[body:has([data-decision])]:bottom-32 md:in-[body:has([data-decision])]:bottom-24"
+    >
       {offered && <Offer key={offered.name} offered={offered} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { mostCounted } from '#contract/list.ts';
+import { shownCount } from '#contract/list.ts';
 import { Button } from '../Button.tsx';
 import { FilterChip } from '../forms/Chip.tsx';
 import { AskDialog } from '../overlays/AskDialog.tsx';
@@ -111,9 +111,5 @@ function Count({ search, count }: Pick<SavedFilter, 'search'> & Pick<SavedFilter
     staleTime: 60_000,
   });
   if (data === undefined) return null;
-  return (
-    <span className="ml-2 text-xs text-ink-3">
-      {data < mostCounted ? data : `${mostCounted - 1}+`}
-    </span>
-  );
+  return <span className="ml-2 text-xs text-ink-3">{shownCount(data)}</span>;
 }

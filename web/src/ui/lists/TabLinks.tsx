@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { mostCounted } from '#contract/list.ts';
+import { shownCount } from '#contract/list.ts';
 
 interface TabLinksProps<Name extends string> {
   label: string;
@@ -22,11 +22,7 @@ export function TabLinks<Name extends string>({ label, tabs, current }: TabLinks
           className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-pick aria-[current=page]:font-semibold aria-[current=page]:text-on-pick max-md:min-h-11"
         >
           {text}
-          {count !== undefined && (
-            <span className="text-xs opacity-80">
-              {count < mostCounted ? count : `${mostCounted - 1}+`}
-            </span>
-          )}
+          {count !== undefined && <span className="text-xs opacity-80">{shownCount(count)}</span>}
         </Link>
       ))}
     </nav>

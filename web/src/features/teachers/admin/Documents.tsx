@@ -21,6 +21,7 @@ export function Documents({ teacher }: { teacher: TeacherDetailData }) {
       <IdentityCard teacher={teacher} />
       <p className="my-3 text-xs text-ink-3">{t('verification.recorded')}</p>
       <DescriptionList
+        tight
         items={[
           { term: t('verification.bank'), value: bankName },
           { term: t('verification.accountHolder'), value: accountHolderName },

@@ -21,11 +21,17 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import './photo-texts.ts';
 
+interface PhotoViewerProps {
+  teacher: TeacherDetailData;
+  /** Ids of the photos that were looked at. */
+  looked: readonly string[];
+  onLooked: (id: string) => void;
+}
+
 /** No photo opens by itself, because each look is recorded. */
-export function PhotoViewer({ teacher }: { teacher: TeacherDetailData }) {
+export function PhotoViewer({ teacher, looked, onLooked }: PhotoViewerProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
-  const [looked, setLooked] = useState<readonly string[]>([]);
   const photos = teacher.documents.map(({ _id, kind }, index, all) => ({
     _id,
     kind,
@@ -54,12 +60,16 @@ export function PhotoViewer({ teacher }: { teacher: TeacherDetailData }) {
               key={photo._id}
               teacher={teacher}
               photo={photo}
-              onLooked={() => setLooked((before) => [...before, photo._id])}
+              onLooked={() => onLooked(photo._id)}
             />
           ) : (
             <p className="text-sm text-ink-2">{t('photos.choose')}</p>
           )}
-          <div role="group" aria-label={t('photos.title')} className="flex flex-wrap gap-2.5">
+          <div
+            role="group"
+            aria-label={t('photos.title')}
+            className="flex flex-wrap gap-2.5 max-md:grid"
+          >
             {photos.map(({ _id, kind, name }) => {
               const Icon = kind === 'id' ? IdCard : FileText;
               const isLooked = looked.includes(_id);
@@ -70,7 +80,7 @@ export function PhotoViewer({ teacher }: { teacher: TeacherDetailData }) {
                   type="button"
                   aria-pressed={_id === chosen}
                   onClick={() => setChosen(_id)}
-                  className="flex min-h-14 items-center gap-3 rounded-lg border border-line-strong px-3.5 py-2 text-left text-sm hover:bg-surface-2 aria-pressed:border-brand aria-pressed:bg-brand-soft"
+                  className="flex min-h-14 items-center gap-2.5 rounded-lg border border-line-strong px-3 py-2 text-left text-sm hover:bg-surface-2 aria-pressed:border-brand aria-pressed:bg-brand-soft"
                 >
                   <Icon className="size-6 text-ink-3" />
                   <span>
@@ -143,8 +153,8 @@ function Stage({ teacher, photo: { _id, name }, onLooked }: StageProps) {
       onKeyDown={onKeyDown}
       className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <div className="flex flex-wrap items-center gap-x-1 border-b border-line py-1 pr-1.5 pl-4">
-        <h3 className="mr-auto text-md font-semibold">{name}</h3>
+      <div className="flex items-center border-b border-line py-1 pr-1.5 pl-4 md:gap-x-1">
+        <h3 className="mr-auto min-w-0 text-md font-semibold">{name}</h3>
         <IconButton label={t('photos.zoomOut')} onClick={zoomOut} disabled={step === 0}>
           <ZoomOut />
         </IconButton>
@@ -170,7 +180,7 @@ function Stage({ teacher, photo: { _id, name }, onLooked }: StageProps) {
         aria-label={t('photos.stage', { name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
         tabIndex={0}
-        className="[container-type:size] grid h-80 md:h-110 place-items-center-safe overflow-auto bg-surface-3 p-3 [:fullscreen_&]:h-auto! [:fullscreen_&]:grow"
+        className="[container-type:size] grid h-80 md:h-90 place-items-center-safe overflow-auto bg-surface-3 p-3 [:fullscreen_&]:h-auto! [:fullscreen_&]:grow"
       >
         {query.isPending && <Spinner />}
         {query.isError && (

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { ShowMore } from '../../../ui/lists/ShowMore.tsx';
-import { type Queue, queueQuery } from './queues.ts';
+import { isWork, type Queue, queueQuery } from './queues.ts';
 import './texts.ts';
 
 /** The teachers of one state, longest waiting first. */
@@ -45,11 +45,10 @@ export function QueuePanel({ queue, chosen }: { queue: Queue; chosen: string | u
 
 function EmptyQueue({ queue }: { queue: Queue }) {
   const { t } = useTranslation();
-  const isDone = queue === 'pending' || queue === 'recheck';
   return (
     <EmptyState
       art={allClear}
-      title={isDone ? t('verification.allCaughtUp') : t('verification.empty')}
+      title={isWork(queue) ? t('verification.allCaughtUp') : t('verification.empty')}
       text={queue === 'pending' ? t('verification.allCaughtUpText') : t('verification.emptyText')}
     />
   );

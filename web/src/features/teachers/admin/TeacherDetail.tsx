@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import { useErrorToast } from '../../../lib/api/useErrorToast.ts';
@@ -14,11 +14,12 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { Card, CardBody } from '../../../ui/layout/Card.tsx';
 import { focusHome } from '../../../ui/layout/focus-home.ts';
+import { AtAGlance, type Check, Checklist, checks } from './Checklist.tsx';
 import { Contact, Credentials } from './Credentials.tsx';
 import { Documents } from './Documents.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
-import { VerificationChecklist, VerificationDecision } from './VerificationDecision.tsx';
-import { teacherDetailQuery, type Queue, queueOfTeacher } from './queues.ts';
+import { VerificationDecision } from './VerificationDecision.tsx';
+import { isDecisionOpen, type Queue, queueOfTeacher, teacherDetailQuery } from './queues.ts';
 import './texts.ts';
 
 interface TeacherDetailProps {
@@ -38,9 +39,29 @@ export function TeacherDetail({ teacherId, onDecided }: TeacherDetailProps) {
   if (query.isLoadingError) {
     return <ErrorState title={t('verification.fileFailed')} onRetry={() => void query.refetch()} />;
   }
-  const teacher = query.data;
   return (
-    <article aria-labelledby={titleId} className="grid min-w-0 gap-5">
+    <File
+      // Ticks belong to the details that the admin has read.
+      key={query.dataUpdatedAt}
+      teacher={query.data}
+      titleId={titleId}
+      onDecided={onDecided}
+    />
+  );
+}
+
+interface FileProps {
+  teacher: TeacherDetailData;
+  titleId: string;
+  onDecided: () => void;
+}
+
+function File({ teacher, titleId, onDecided }: FileProps) {
+  const { t } = useTranslation();
+  const [looked, setLooked] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly Check[]>([]);
+  return (
+    <article data-wide aria-labelledby={titleId} className="grid min-w-0 gap-5">
       <DetailHead teacher={teacher} titleId={titleId} />
       {teacher.verificationStatus === 'rejected' && teacher.rejectionReason && (
         <Callout tone="danger" title={t('verification.reason')}>
@@ -48,13 +69,39 @@ export function TeacherDetail({ teacherId, onDecided }: TeacherDetailProps) {
         </Callout>
       )}
       {teacher.verifiedAs && <VerifiedAs {...teacher.verifiedAs} />}
-      <PhotoViewer teacher={teacher} />
-      <Documents teacher={teacher} />
-      <Credentials teacher={teacher} />
-      <Contact teacher={teacher} />
-      <VerificationChecklist teacher={teacher} />
-      <History teacher={teacher} />
-      <VerificationDecision teacher={teacher} onDecided={onDecided} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_400px] *:grid *:min-w-0 *:gap-5">
+        <div>
+          <PhotoViewer
+            teacher={teacher}
+            looked={looked}
+            onLooked={(id) => setLooked((before) => [...before, id])}
+          />
+          <Credentials teacher={teacher} />
+          <Contact teacher={teacher} />
+        </div>
+        <div>
+          {isDecisionOpen(teacher, 'verify') && (
+            <Checklist
+              teacher={teacher}
+              looked={looked}
+              ticked={ticked}
+              onTick={(check, isTicked) =>
+                setTicked((before) =>
+                  isTicked ? [...before, check] : before.filter((name) => name !== check),
+                )
+              }
+            />
+          )}
+          <Documents teacher={teacher} />
+          <AtAGlance teacher={teacher} />
+          <History teacher={teacher} />
+        </div>
+      </div>
+      <VerificationDecision
+        teacher={teacher}
+        openChecks={checks.length - ticked.length}
+        onDecided={onDecided}
+      />
     </article>
   );
 }
@@ -85,20 +132,16 @@ function DetailHead({ teacher, titleId }: { teacher: TeacherDetailData; titleId:
   const state = queueOfTeacher(teacher);
   const facts = { speciality: specialityName(teacher.speciality), fee: rupiah(teacher.hourlyRate) };
   return (
-    <Card>
-      <div className="flex flex-wrap items-center justify-between gap-3 p-4.5 md:p-6">
-        <div className="flex min-w-0 items-center gap-4.5">
-          <Avatar name={teacher.fullName} src={teacher.profilePicture} size="xl" />
-          <div className="min-w-0">
-            <h2 id={titleId} {...focusHome} className="text-[1.375rem] wrap-anywhere">
-              {teacher.fullName}
-            </h2>
-            <p className="text-sm wrap-anywhere text-ink-3">{t('verification.perHour', facts)}</p>
-          </div>
-        </div>
-        <StatusBadge status={LOOKS[state]} text={t(`verification.states.${state}`)} />
+    <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3">
+      <Avatar name={teacher.fullName} src={teacher.profilePicture} size="xl" />
+      <div className="min-w-0 max-md:flex-1 max-md:basis-40">
+        <h2 id={titleId} {...focusHome} className="text-[1.375rem] wrap-anywhere">
+          {teacher.fullName}
+        </h2>
+        <p className="text-sm wrap-anywhere text-ink-3">{t('verification.perHour', facts)}</p>
       </div>
-    </Card>
+      <StatusBadge status={LOOKS[state]} text={t(`verification.states.${state}`)} />
+    </div>
   );
 }
 
@@ -165,17 +208,13 @@ function eventsOf({ history, createdAt, submittedAt }: TeacherDetailData) {
 function DetailSkeleton() {
   return (
     <Skeletons className="grid gap-5">
-      <Card>
-        <CardBody>
-          <div className="flex items-center gap-4.5 pt-1">
-            <Skeleton className="size-18 rounded-full" />
-            <div className="grid flex-1 gap-2.5">
-              <Skeleton className="h-6 w-48 max-w-full" />
-              <Skeleton className="h-4 w-64 max-w-full" />
-            </div>
-          </div>
-        </CardBody>
-      </Card>
+      <div className="flex items-center gap-4.5">
+        <Skeleton className="size-18 rounded-full" />
+        <div className="grid flex-1 gap-2.5">
+          <Skeleton className="h-6 w-48 max-w-full" />
+          <Skeleton className="h-4 w-64 max-w-full" />
+        </div>
+      </div>
       {[1, 2].map((card) => (
         <Card key={card}>
           <CardBody>

@@ -12,6 +12,9 @@ import { recordedView } from '../../../lib/api/recorded-view.ts';
 export const queues = ['pending', 'recheck', 'verified', 'rejected'] as const;
 export type Queue = (typeof queues)[number];
 
+/** The queues that wait for a decision. */
+export const isWork = (queue: Queue) => queue === 'pending' || queue === 'recheck';
+
 /** Reads the queue from the URL, which may hold anything. */
 export const queueOf = (text: string | null): Queue =>
   queues.find((queue) => queue === text) ?? 'pending';
