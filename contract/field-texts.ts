@@ -24,7 +24,7 @@ const en = {
   fee_invalid: 'Please enter a whole amount in Rupiah, at most 10.000.000',
   image_invalid:
     'This picture is damaged or has more than 24 megapixels. Please choose another JPEG, PNG or WebP of at most 5 MB.',
-  report_repeated: 'Our team has already decided on this. Please write what is new',
+  report_repeated: 'Our team has already decided on this. Please say what is new',
   fee_low: 'This fee is below the minimum',
   picture_unknown: 'Please upload the picture first',
   account_number_invalid: 'Please enter digits only, at most 30',
@@ -42,7 +42,7 @@ const en = {
   percent_invalid: 'Please enter a percentage from 0 to 100%',
   not_own_name: 'The account has to be in your own name, as on your profile',
   no_method_on: 'At least one method has to be on',
-  commission_invalid: 'Please enter a share from 0 to 100%',
+  commission_invalid: 'Please enter a commission from 0 to 100%',
   login_not_fresh:
     'Please sign in with Google once more, then delete your account within ten minutes.',
   terms_outdated: 'The terms have changed again. Please reload the page and read them.',
@@ -59,7 +59,7 @@ const en = {
   days_long: 'Please choose at most 366 days',
   days_far: 'Please choose days before the year 3000',
   word_known: 'This word is in the list already',
-  days_many: 'You have 100 entries already. Please remove one first.',
+  days_many: 'You already have 100 entries. Please remove one first.',
 };
 
 const id: typeof en = {
@@ -79,7 +79,7 @@ const id: typeof en = {
   time_invalid: 'Masukkan jam seperti 09:00',
   slot_not_offered: 'Jam ini tidak bisa dipesan. Silakan pilih jam lain.',
   month_invalid: 'Masukkan bulan seperti 2026-01',
-  month_empty: 'Tidak ada guru yang bisa dibayar untuk bulan ini',
+  month_empty: 'Tidak ada pencairan untuk bulan ini',
   month_open: 'Bulan ini belum bisa dicairkan',
   date_outside: 'Pilih hari dari hari ini sampai 60 hari ke depan',
   too_young: 'Usiamu harus di atas 18 tahun',
@@ -92,7 +92,7 @@ const id: typeof en = {
   account_number_invalid: 'Masukkan angka saja, paling banyak 30',
   id_number_invalid: 'Masukkan huruf dan angka saja, paling banyak 20',
   link_invalid: 'Masukkan URL yang benar, misalnya https://meet.google.com/abc-defg-hij',
-  instant_needs_link: 'Simpan dulu tautan sesi bawaan di profilmu.',
+  instant_needs_link: 'Simpan dulu tautan sesi tetap di profilmu.',
   link_in_use: 'Pemesananmu dikonfirmasi otomatis dengan tautan ini. Matikan dulu di Jam Mengajar.',
   email_fixed: 'Alamat email akun tidak bisa diganti di sini',
   password_required: 'Masukkan kata sandimu untuk mengubah data ini',
@@ -103,7 +103,7 @@ const id: typeof en = {
   percent_invalid: 'Masukkan persentase dari 0 sampai 100%',
   not_own_name: 'Rekening harus atas namamu sendiri, seperti di profilmu',
   no_method_on: 'Paling sedikit satu cara bayar harus aktif',
-  commission_invalid: 'Masukkan bagian dari 0 sampai 100%',
+  commission_invalid: 'Masukkan komisi dari 0 sampai 100%',
   login_not_fresh: 'Masuk sekali lagi dengan Google, lalu hapus akunmu dalam waktu sepuluh menit.',
   terms_outdated: 'Ketentuannya sudah berubah lagi. Muat ulang halaman dan baca dulu.',
   open_bookings:

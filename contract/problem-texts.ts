@@ -32,17 +32,19 @@ const en = {
   not_started: 'A session can be marked as complete once it has started.',
   not_yourself: 'You cannot do this to your own account.',
   own_clash: 'You already have a session at this time.',
-  method_unavailable: 'This way to pay is not offered for this session. Please choose another.',
-  price_changed: 'The price has changed meanwhile, so nothing was booked. Please look again.',
-  proposal_waits: 'You have asked for another hour already. Your teacher has not answered yet.',
-  proposals_used: 'You have asked for another hour twice. More is not possible for this session.',
-  refund_changed: 'The refund has changed meanwhile, so nothing was cancelled. Please look again.',
+  method_unavailable:
+    'This payment method is not available for this session. Please choose another.',
+  price_changed: 'The price has just changed, so nothing was booked. Please check again.',
+  proposal_waits: 'You have already asked to reschedule. Your teacher has not replied yet.',
+  proposals_used: 'You have asked to reschedule this session twice. You cannot ask again.',
+  refund_changed: 'The refund has just changed, so nothing was cancelled. Please check again.',
   report_decided: 'Our team has already decided on this session twice.',
   report_early: 'A session can be reported once it has started.',
   report_late: 'A session can be reported until 14 days after its end.',
-  reschedule_late: 'Another hour can be asked for until 24 hours before the start.',
+  reschedule_late: 'You can reschedule up to 24 hours before the start.',
   slot_taken: 'Someone else has just taken this hour. Please choose another one.',
-  too_many_alerts: 'You already wait for free hours of 20 teachers. Please end one of them first.',
+  too_many_alerts:
+    'You are already waiting for 20 teachers. Please stop waiting for one of them first.',
   hours_free: 'This teacher has free hours now. Please choose one.',
   too_many_favourites: 'You have saved 100 teachers already. Please remove one first.',
   teacher_suspended: 'This teacher is suspended. Please reactivate the account first.',
@@ -60,18 +62,18 @@ const en = {
   too_many: 'Too many attempts. Please try again later.',
   too_many_holds: 'You have three unpaid bookings. Please pay for or cancel one of them first.',
   unproven_holds:
-    'You have an unpaid booking. Please pay for it or cancel it first. To hold up to three hours, confirm your email address: set a new password with the link from “Forgot Password?”.',
+    'You have an unpaid booking. Please pay for it or cancel it first. To hold up to three slots, confirm your email address: set a new password with the link from “Forgot Password?”.',
   held_before:
     'You held this hour a short while ago and did not pay for it. Please choose another one, or try again later.',
   holds_used_up:
-    'You have held as many hours as an account can in one day. Please try again tomorrow.',
+    'You have reached the number of slots that one account can hold in a day. Please try again tomorrow.',
   address_holds:
     'Several hours of this teacher are held from your network and not yet paid for. Please try again later.',
   internal: 'Something went wrong on our side. Please try again.',
   details_unreadable:
     'Bank and ID details cannot be read with the keys of this server. Nothing was paid out.',
   payment_unavailable:
-    'The payment service does not answer right now. Your hour is kept: please try again in a moment.',
+    'The payment service is not responding right now. Your slot is kept: please try again in a moment.',
   unavailable: 'The service is busy or starting. Please try again in a moment.',
 } satisfies Record<ProblemCode, string>;
 
@@ -107,16 +109,17 @@ const id: Record<ProblemCode, string> = {
   own_clash: 'Kamu sudah punya sesi pada jam ini.',
   method_unavailable: 'Cara bayar ini tidak tersedia untuk sesi ini. Silakan pilih yang lain.',
   price_changed: 'Harganya baru saja berubah, jadi belum ada yang dipesan. Silakan periksa lagi.',
-  proposal_waits: 'Kamu sudah meminta jam lain. Gurumu belum menjawab.',
-  proposals_used: 'Kamu sudah dua kali meminta jam lain. Untuk sesi ini tidak bisa lagi.',
+  proposal_waits: 'Kamu sudah mengajukan jadwal lain. Gurumu belum menjawab.',
+  proposals_used:
+    'Kamu sudah dua kali mengajukan jadwal lain untuk sesi ini, jadi tidak bisa lagi.',
   refund_changed:
     'Besar pengembalian dana baru saja berubah, jadi belum ada yang dibatalkan. Silakan periksa lagi.',
   report_decided: 'Tim kami sudah dua kali memutuskan sesi ini.',
   report_early: 'Sesi baru bisa dilaporkan setelah dimulai.',
   report_late: 'Sesi hanya bisa dilaporkan sampai 14 hari setelah berakhir.',
-  reschedule_late: 'Jam lain hanya bisa diminta sampai 24 jam sebelum sesi dimulai.',
+  reschedule_late: 'Jadwal lain hanya bisa diajukan sampai 24 jam sebelum sesi dimulai.',
   slot_taken: 'Jam ini baru saja diambil orang lain. Silakan pilih jam lain.',
-  too_many_alerts: 'Kamu sudah menunggu jam kosong dari 20 guru. Akhiri salah satu dulu.',
+  too_many_alerts: 'Kamu sudah menunggu jam kosong 20 guru. Berhenti menunggu salah satunya dulu.',
   hours_free: 'Guru ini punya jam kosong sekarang. Silakan pilih.',
   too_many_favourites: 'Kamu sudah menyimpan 100 guru. Hapus salah satu dulu.',
   teacher_suspended: 'Guru ini sedang ditangguhkan. Aktifkan dulu akunnya.',
@@ -135,18 +138,17 @@ const id: Record<ProblemCode, string> = {
   too_many_holds:
     'Ada tiga pemesanan yang belum kamu bayar. Bayar atau batalkan salah satunya dulu.',
   unproven_holds:
-    'Ada pemesanan yang belum kamu bayar. Bayar atau batalkan dulu. Supaya bisa menahan sampai tiga jam, konfirmasi alamat emailmu: atur kata sandi baru lewat tautan dari “Lupa kata sandi?”.',
+    'Ada pemesanan yang belum kamu bayar. Bayar atau batalkan dulu. Supaya bisa memesan sampai tiga sesi sebelum membayar, konfirmasi alamat emailmu: atur kata sandi baru lewat tautan dari “Lupa kata sandi?”.',
   held_before:
-    'Kamu baru saja menahan jam ini dan tidak membayarnya. Pilih jam lain, atau coba lagi nanti.',
-  holds_used_up:
-    'Kamu sudah menahan jam sebanyak yang bisa dilakukan satu akun dalam sehari. Coba lagi besok.',
+    'Kamu baru saja memesan jam ini dan tidak membayarnya. Pilih jam lain, atau coba lagi nanti.',
+  holds_used_up: 'Kamu sudah mencapai batas pemesanan satu akun dalam sehari. Coba lagi besok.',
   address_holds:
-    'Beberapa jam guru ini sedang ditahan dari jaringanmu dan belum dibayar. Coba lagi nanti.',
+    'Beberapa jam guru ini sudah dipesan dari jaringanmu dan belum dibayar. Coba lagi nanti.',
   internal: 'Ada kesalahan di pihak kami. Silakan coba lagi.',
   details_unreadable:
     'Data bank dan identitas tidak bisa dibuka dengan kunci server ini. Tidak ada pencairan yang dibuat.',
   payment_unavailable:
-    'Layanan pembayaran sedang tidak menjawab. Jam ini tetap disimpan untukmu: coba lagi sebentar lagi.',
+    'Layanan pembayaran sedang tidak bisa dihubungi. Jam ini tetap disimpan untukmu: coba lagi sebentar lagi.',
   unavailable: 'Layanan sedang sibuk atau baru dimulai. Coba lagi sebentar lagi.',
 };
 
@@ -162,18 +164,18 @@ const waitingTexts: Record<Language, Partial<Record<ProblemCode, (wait: string) 
     held_before: (wait) =>
       `You held this hour a short while ago and did not pay for it. Please choose another one, or try again in ${wait}.`,
     holds_used_up: (wait) =>
-      `You have held as many hours as an account can in one day. Please try again in ${wait}.`,
+      `You have reached the number of slots that one account can hold in a day. Please try again in ${wait}.`,
     address_holds: (wait) =>
       `Several hours of this teacher are held from your network and not yet paid for. Please try again in ${wait}.`,
   },
   id: {
     too_many: (wait) => `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`,
     held_before: (wait) =>
-      `Kamu baru saja menahan jam ini dan tidak membayarnya. Pilih jam lain, atau coba lagi dalam ${wait}.`,
+      `Kamu baru saja memesan jam ini dan tidak membayarnya. Pilih jam lain, atau coba lagi dalam ${wait}.`,
     holds_used_up: (wait) =>
-      `Kamu sudah menahan jam sebanyak yang bisa dilakukan satu akun dalam sehari. Coba lagi dalam ${wait}.`,
+      `Kamu sudah mencapai batas pemesanan satu akun dalam sehari. Coba lagi dalam ${wait}.`,
     address_holds: (wait) =>
-      `Beberapa jam guru ini sedang ditahan dari jaringanmu dan belum dibayar. Coba lagi dalam ${wait}.`,
+      `Beberapa jam guru ini sudah dipesan dari jaringanmu dan belum dibayar. Coba lagi dalam ${wait}.`,
   },
 };
 

@@ -158,7 +158,7 @@ test('the dialog asks again when the price has changed, and clears an hour that 
   const confirm = dialog(page, words.en.confirmTitle);
   await expect(confirm).toContainText('Rp 120.000');
   await button(page, 'Confirm Booking').click();
-  await expect(confirm.getByRole('alert')).toContainText('The price has changed meanwhile');
+  await expect(confirm.getByRole('alert')).toContainText('The price has just changed');
   await expect(confirm).toContainText('Rp 130.000');
   await expect(confirm).not.toContainText('Rp 120.000');
 

@@ -176,7 +176,7 @@ test('bank and identity numbers are shown masked after saving, and the other pro
   // Changing a stored number needs the password.
   await button(page, 'Edit Profile').click();
   await typeInto(page, { 'Account number': '9876543210' });
-  await expect(main(page).getByText(/payouts wait until our team/)).toBeVisible();
+  await expect(main(page).getByText(/payouts are on hold until our team/)).toBeVisible();
   expectBrowserError('PUT /api/teachers/me/profile 422');
   await typeInto(page, { 'Your password': 'not-the-password' });
   await button(page, 'Save Changes').click();
@@ -209,7 +209,7 @@ test('a verified teacher’s first bank account needs the password, and payouts 
   const { password, email } = await registerVerifiedTeacher(page, admin, 'Ratna Pertama');
   await page.goto('/teacher/dashboard/profile?edit=confidential');
   await typeInto(page, { 'Account number': '1234567890' });
-  await expect(main(page).getByText(/payouts wait until our team/)).toBeVisible();
+  await expect(main(page).getByText(/payouts are on hold until our team/)).toBeVisible();
   await button(page, 'Save Changes').click();
   await expect(field(page, 'Your password')).toBeFocused();
   await typeInto(page, { 'Your password': password });

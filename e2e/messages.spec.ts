@@ -88,7 +88,7 @@ test('a student and a teacher write to each other', async ({
 
   await test.step('he reports and blocks her, then unblocks her', async () => {
     const choose = async (name: string) => {
-      await button(student, 'More about this conversation').click();
+      await button(student, 'Conversation options').click();
       await student.getByRole('menuitem', { name }).click();
     };
     await choose('Report');

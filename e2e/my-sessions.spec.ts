@@ -50,13 +50,13 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
     await page.getByRole('link', { name: /^Add to calendar/ }).click();
     expect((await download).suggestedFilename()).toMatch(/\.ics$/);
     await button(page, 'Sync to calendar').click();
-    await button(page, 'Create address').click();
-    const address = field(page, 'Private address');
+    await button(page, 'Create link').click();
+    const address = field(page, 'Private link');
     await expect(address).toHaveValue(/\/calendar\/.+\.ics$/);
     const former = await address.inputValue();
     await axeInBothThemes(page, '[role=dialog]');
     await button(page, 'Copy').click();
-    await expect(toast(page, 'Address copied.')).toBeVisible();
+    await expect(toast(page, 'Link copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(former);
     await button(page, 'Create new link').click();
     await expect(address).not.toHaveValue(former);

@@ -138,7 +138,7 @@ test('a dispute gets statements of both people, and the admin refunds half, in e
   await teacher.getByRole('button', { name: 'Tell your side' }).click();
   await teacher.getByLabel('Your statement').fill('My power was out.');
   await teacher.getByRole('button', { name: 'Send statement' }).click();
-  await expect(teacher.getByText(/part of the case now/)).toBeVisible();
+  await expect(teacher.getByText(/added to the dispute/)).toBeVisible();
 
   await admin.goto('/admin/disputes');
   const latest = admin.getByRole('row').last().getByRole('link');
@@ -149,7 +149,7 @@ test('a dispute gets statements of both people, and the admin refunds half, in e
   await expect(admin.getByText('My power was out.')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Resolve dispute' })).toBeDisabled();
   await admin.getByRole('radio', { name: 'Refund a part' }).check();
-  const share = admin.getByRole('slider', { name: 'Part of the price that goes back' });
+  const share = admin.getByRole('slider', { name: 'Share of the price to refund' });
   await share.press('ArrowRight');
   await expect(share).toHaveValue('55');
   await share.press('ArrowLeft');
@@ -157,7 +157,7 @@ test('a dispute gets statements of both people, and the admin refunds half, in e
   await axeInBothThemes(admin);
   await admin.getByRole('button', { name: 'Resolve dispute' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Resolve dispute' }).click();
-  await expect(admin.getByText(/The case is resolved/)).toBeVisible();
+  await expect(admin.getByText(/The dispute is resolved/)).toBeVisible();
 
   await student.goto('/my-disputes');
   await expect(student.getByText('Half of it goes back.')).toBeVisible();

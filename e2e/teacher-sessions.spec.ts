@@ -161,7 +161,7 @@ test('a teacher confirms a request, accepts another hour and cancels the session
   const block = page.getByRole('button', { name: /^Alya\s*19:00/ });
   await expect(page.getByRole('heading', { name: /^\d+.* \d{4}$/ })).toBeVisible();
   const isNextWeek = weekdayIndex(date) < weekdayIndex(wibDate(new Date()));
-  if (isNextWeek) await button(page, 'Week after').click();
+  if (isNextWeek) await button(page, 'Next week').click();
   await expect(block).toHaveAttribute('aria-pressed', 'true');
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 1600 });

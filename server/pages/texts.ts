@@ -75,7 +75,7 @@ export const publicPages: Record<string, Texts> = {
     id: {
       title: 'Kebijakan Privasi',
       description:
-        'Data pribadi apa yang kami simpan, untuk apa, berapa lama, dan apa yang bisa kamu minta dari kami.',
+        'Data pribadi apa yang kami simpan, untuk apa, berapa lama, dan apa yang bisa Anda minta dari kami.',
     },
   },
   [paths.teacherRegister]: {

@@ -6,7 +6,7 @@ export const resetLinkMail = (site: string, reader: Recipient, link: string) =>
       subject: 'Set a new password',
       lines: [
         'You asked for a link to set a new password. It works once, within one hour.',
-        'If you did not ask for it, you can ignore this mail: nothing has changed.',
+        'If you did not ask for it, you can ignore this email: nothing has changed.',
       ],
       action: { label: 'Set a new password', link },
     },
@@ -25,7 +25,7 @@ export const newPasswordMail = (site: string, reader: Recipient, link: string) =
     en: {
       subject: 'Your password was changed',
       lines: [
-        'The password of your account was just changed, and every other device was logged out. Calendar subscriptions have ended, too.',
+        'The password of your account was just changed, and every other device was logged out. Your calendar links no longer work, either.',
         'If this was not you, set a new password right away.',
       ],
       action: { label: 'This was not me', link },
@@ -33,7 +33,7 @@ export const newPasswordMail = (site: string, reader: Recipient, link: string) =
     id: {
       subject: 'Kata sandimu baru saja diganti',
       lines: [
-        'Kata sandi akunmu baru saja diganti, dan semua perangkat lain sudah dikeluarkan. Langganan kalender juga berakhir.',
+        'Kata sandi akunmu baru saja diganti, dan semua perangkat lain sudah dikeluarkan. Tautan kalendermu juga tidak berlaku lagi.',
         'Kalau ini bukan kamu, segera atur kata sandi baru.',
       ],
       action: { label: 'Ini bukan saya', link },
@@ -45,15 +45,15 @@ export const emailLinkMail = (site: string, reader: Recipient, link: string) =>
     en: {
       subject: 'Confirm your new email address',
       lines: [
-        'Someone wants to log in with this address from now on. Open the link within 24 hours to confirm it; until then nothing changes.',
-        'If this was not you, you can ignore this mail.',
+        'Someone asked to use this address to log in. Open the link within 24 hours to confirm it; until then nothing changes.',
+        'If this was not you, you can ignore this email.',
       ],
       action: { label: 'Confirm this address', link },
     },
     id: {
       subject: 'Konfirmasi alamat email barumu',
       lines: [
-        'Seseorang ingin masuk dengan alamat ini mulai sekarang. Buka tautan ini dalam 24 jam untuk mengonfirmasi; sampai saat itu tidak ada yang berubah.',
+        'Seseorang meminta memakai alamat ini untuk masuk. Buka tautan ini dalam 24 jam untuk mengonfirmasi; sampai saat itu tidak ada yang berubah.',
         'Kalau ini bukan kamu, abaikan saja email ini.',
       ],
       action: { label: 'Konfirmasi alamat ini', link },
@@ -111,7 +111,7 @@ export const invitationMail = (site: string, reader: Recipient, link: string) =>
       lines: [
         `Our team invites you to teach on ${site}. Students book you online by the hour; your fee and your hours are up to you.`,
         'Registering takes a few minutes. Our team then checks your profile by hand before students can find you.',
-        'If this is not for you, you can ignore this mail: no account has been made for you.',
+        'If this is not for you, you can ignore this email: no account has been created for you.',
       ],
       action: { label: 'Register as a teacher', link },
     },
@@ -150,21 +150,21 @@ const totpTexts = {
     enrolled: {
       subject: 'Two-step sign-in is on',
       lines: [
-        'From now on your account asks for a code of your authenticator app at each sign-in.',
+        'From now on your account asks for a code from your authenticator app at each sign-in.',
       ],
     },
     recovered: {
       subject: 'A recovery code was used',
       lines: [
         'Someone signed in to your account with one of your recovery codes. Each works once.',
-        'If your app is lost, set up two-step sign-in anew in the console.',
+        'If your app is lost, set up two-step sign-in again in the console.',
       ],
     },
     reset: {
       subject: 'Two-step sign-in was reset',
       lines: [
         'The operator has removed the second step from your account and logged it out everywhere.',
-        'Please set it up anew after your next sign-in.',
+        'Please set it up again after your next sign-in.',
       ],
     },
   },
@@ -200,7 +200,7 @@ export const standingMail = (
         en: {
           subject: 'Your account has been suspended',
           lines: [
-            'Your account has been suspended and is logged out everywhere. Sessions that lay ahead are cancelled, and what was paid for them goes back in full.',
+            'Your account has been suspended and is logged out everywhere. Upcoming sessions are cancelled and refunded in full.',
             `The reason: “${reason}”`,
             'If you think this is a mistake, please write to us.',
           ],

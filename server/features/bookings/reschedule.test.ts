@@ -91,7 +91,7 @@ test('a student takes the wish for another hour back: the session stays, and the
   expect(await session()).toMatchObject({ date: '2026-11-20', proposal: null, proposals: 1 });
   const { notifications } = await teacher.call('notifications', { query: {} });
   const said = notifications.map(({ message }) => message).join(' ');
-  expect(said).toContain('no longer asks to move the session');
+  expect(said).toContain('withdrew the request to reschedule');
   expect(await answer('accept')).toBe('409 wrong_state');
   expect(await withdraw()).toBe('409 wrong_state');
   expect(await propose('2026-11-21', '15:00')).toBe(200);
@@ -260,7 +260,7 @@ test('what was told by the version before speaks of the hour as it is', async ()
 });
 
 const unanswered =
-  'Ratna Wulandari did not answer in time: your session stays on Fri 20 Nov, 09:00 WIB.';
+  'Ratna Wulandari did not reply in time: your session stays on Fri 20 Nov, 09:00 WIB.';
 
 test.each([
   ['its hour comes', '2026-11-17', new Date('2026-11-17T07:00:00Z')],
@@ -275,9 +275,9 @@ test.each([
   await server.drain();
   expect((await bell(student)).filter((message) => message === unanswered)).toHaveLength(1);
   const mails = await mailsTo(server, student.email);
-  const mail = mails.find(({ subject }) => subject.startsWith('Your session stays at its time'));
+  const mail = mails.find(({ subject }) => subject.startsWith('Your session time stays the same'));
   expect(mail?.subject).toContain(': Fri 20 Nov, 09:00 WIB');
-  expect(mail?.text).toContain('didn’t reply to your request for another hour in time');
+  expect(mail?.text).toContain('didn’t reply to your reschedule request in time');
   expect(await session()).toMatchObject({ proposal: null, proposals: 1 });
   expect(await answer('refuse')).toBe('409 wrong_state');
 });

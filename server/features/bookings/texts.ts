@@ -7,24 +7,24 @@ const en = {
   declined: 'The request was declined. The student gets everything back.',
   calledOff: 'The session was cancelled. The student gets everything back.',
   completed: 'Session marked as complete!',
-  proposed: 'Your teacher has been asked for the new time.',
-  withdrawn: 'Your request was withdrawn. The session stays at its time.',
+  proposed: 'Your request has been sent to your teacher.',
+  withdrawn: 'Your request was withdrawn. The session time stays the same.',
   accepted: 'The session was moved to the new time.',
-  refused: 'The session stays at its time.',
+  refused: 'The session time stays the same.',
   revoked: 'The session was cancelled. The student gets everything back.',
 };
 
 const id: typeof en = {
   cancelled: 'Pemesananmu sudah dibatalkan.',
-  abandoned: 'Jamnya kosong lagi. Tidak ada uang yang ditarik.',
+  abandoned: 'Jam dilepas. Tidak ada uang yang ditarik.',
   confirmed: 'Sesi berhasil dikonfirmasi!',
   declined: 'Permintaan ditolak. Uang murid kembali seluruhnya.',
   calledOff: 'Sesi dibatalkan. Uang murid kembali seluruhnya.',
   completed: 'Sesi ditandai selesai!',
   proposed: 'Permintaan jam baru sudah dikirim ke gurumu.',
-  withdrawn: 'Permintaanmu ditarik. Sesi tetap pada jamnya.',
+  withdrawn: 'Permintaanmu ditarik. Jadwal sesi tidak berubah.',
   accepted: 'Sesi dipindahkan ke jam yang baru.',
-  refused: 'Sesi tetap pada jamnya.',
+  refused: 'Jadwal sesi tidak berubah.',
   revoked: 'Sesi dibatalkan. Uang murid kembali seluruhnya.',
 };
 

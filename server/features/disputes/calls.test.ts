@@ -226,7 +226,7 @@ test('both hear of each step, in the bell and by mail', async () => {
   await admin.call('takeDispute', { params: { disputeId } });
   const body = { resolution: 'Half of it.', refundPercent: 50 };
   await admin.call('resolveDispute', { params: { disputeId }, body });
-  const steps = { filed: 'was reported', taken: 'looking at your case', resolved: 'is settled' };
+  const steps = { filed: 'was reported', taken: 'reviewing your dispute', resolved: 'is resolved' };
   const mailed = async ({ email }: typeof student) =>
     (await mailsTo(server, email)).map(({ subject }) => subject).join();
   for (const text of [steps.taken, steps.resolved]) {
@@ -235,7 +235,7 @@ test('both hear of each step, in the bell and by mail', async () => {
   }
   expect(await mailed(teacher)).toContain(steps.filed);
   const heard = await student.call('notifications', { query: {} });
-  const links = heard.notifications.filter(({ message }) => message.includes('report about'));
+  const links = heard.notifications.filter(({ message }) => message.includes('dispute about'));
   expect(links.map(({ link }) => link)).toEqual(['/my-disputes', '/my-disputes']);
 });
 

@@ -151,7 +151,7 @@ test('a decided session is reported once more by either party, only with somethi
   await resolve(first, 0);
   for (const details of ['i waited for half an hour', 'I was there!']) {
     await expect(file(student, sessionId, details)).rejects.toMatchObject({
-      fields: { details: 'Our team has already decided on this. Please write what is new' },
+      fields: { details: 'Our team has already decided on this. Please say what is new' },
     });
   }
   await resolve(await file(teacher, sessionId, 'I have found the recording.'), 0);

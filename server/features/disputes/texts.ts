@@ -1,19 +1,19 @@
 import type { Language } from '#domain/account.ts';
 
 const en = {
-  filed: 'Thank you. Our team looks at your report within 48 hours.',
-  stated: 'Thank you. Your side of it is part of the case now.',
-  attached: 'The picture is part of the case now.',
+  filed: 'Thank you. Our team will review it within 48 hours.',
+  stated: 'Thank you. Your statement was added to the dispute.',
+  attached: 'The picture was added to the dispute.',
   taken: 'You have taken this case.',
-  resolved: 'The case is resolved, and both have been told.',
+  resolved: 'The dispute is resolved. Both sides are notified.',
 };
 
 const id: typeof en = {
-  filed: 'Terima kasih. Tim kami memeriksa laporanmu dalam 48 jam.',
-  stated: 'Terima kasih. Penjelasanmu sudah menjadi bagian dari kasus ini.',
-  attached: 'Gambar sudah menjadi bagian dari kasus ini.',
+  filed: 'Terima kasih. Tim kami akan meninjaunya dalam 48 jam.',
+  stated: 'Terima kasih. Penjelasanmu sudah ditambahkan ke sengketa ini.',
+  attached: 'Gambar sudah ditambahkan ke sengketa ini.',
   taken: 'Kasus ini sekarang kamu tangani.',
-  resolved: 'Kasus ini selesai, dan kedua pihak sudah diberi tahu.',
+  resolved: 'Sengketa ini selesai, dan kedua pihak diberi tahu.',
 };
 
 export const texts: Record<Language, typeof en> = { en, id };

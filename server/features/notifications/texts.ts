@@ -23,7 +23,7 @@ const en: Texts = {
   payment_returned: ({ name, when }) =>
     `Your payment for ${name} on ${when} arrived late and will be refunded.`,
   payment_charged_back: ({ name, when, amount }) =>
-    `The bank took back the payment of ${name} for the session on ${when}. ${amount} is no longer part of your balance.`,
+    `The bank took back the payment from ${name} for the session on ${when}. Your balance is reduced by ${amount}.`,
   new_request: ({ name, when }) => `${name} would like a session on ${when}. Please confirm it.`,
   booked: ({ name, when }) => `Paid and confirmed: your session with ${name} on ${when}.`,
   new_session: ({ name, when }) => `${name} booked a session on ${when}. It is confirmed.`,
@@ -32,15 +32,15 @@ const en: Texts = {
   lapsed: ({ name, when }) =>
     `${name} did not confirm your session on ${when} in time. You get everything back.`,
   request_lapsed: ({ name, when }) =>
-    `The request of ${name} for ${when} was not confirmed in time and has ended.`,
+    `The request from ${name} for ${when} was not confirmed in time and has expired.`,
   cancelled_by_student: ({ name, when }) => `${name} cancelled the session on ${when}.`,
   you_cancelled: ({ name, when }) => `You cancelled your session with ${name} on ${when}.`,
   called_off: ({ name, when }) =>
     `${name} cancelled your session on ${when}. You get everything back.`,
-  revoked: ({ name, when }) => `The session with ${name} on ${when} will not take place.`,
+  revoked: ({ name, when }) => `The session with ${name} on ${when} is cancelled.`,
   completed: ({ name, when }) => `Your session with ${name} on ${when} is complete.`,
   auto_complete_soon: ({ name, when }) =>
-    `The session with ${name} on ${when} counts as complete in 24 hours, unless it is reported.`,
+    `The session with ${name} on ${when} will be marked as complete in 24 hours, unless it is reported.`,
   please_confirm: ({ name, when }) => `${name} is waiting for your answer for ${when}.`,
   please_complete: ({ name, when }) =>
     `How was it? Please mark your session with ${name} on ${when} as complete.`,
@@ -49,11 +49,11 @@ const en: Texts = {
   hour_proposed: ({ name, when, proposed }) =>
     `${name} asks to move the session on ${when}${proposed && ` to ${proposed}`}.`,
   hour_withdrawn: ({ name, when }) =>
-    `${name} no longer asks to move the session: it stays on ${when}.`,
+    `${name} withdrew the request to reschedule: the session stays on ${when}.`,
   hour_accepted: ({ name, when }) => `${name} agreed: your session is now on ${when}.`,
   hour_refused: ({ name, when }) => `${name} cannot move the session: it stays on ${when}.`,
   hour_unanswered: ({ name, when }) =>
-    `${name} did not answer in time: your session stays on ${when}.`,
+    `${name} did not reply in time: your session stays on ${when}.`,
   hour_free: ({ name, when }) => `${name} has a free hour again: ${when}.`,
   refund_sent: ({ amount }) => `Your refund of ${amount} was sent.`,
   refund_choice: ({ amount }) =>
@@ -62,23 +62,23 @@ const en: Texts = {
     `We will transfer your refund of ${amount} to the account you gave.`,
   refund_credited: ({ amount }) => `${amount} is now credit for your next session.`,
   credit_taken_back: ({ amount }) =>
-    `Your bank returned a payment that you had as credit. ${amount} of your credit is gone with it.`,
+    `Your bank returned a payment that you had as credit. Your credit is reduced by ${amount}.`,
   withdrawal_made: ({ amount }) =>
     `We will transfer your credit of ${amount} to the account you gave.`,
   withdrawal_sent: ({ amount }) => `Your credit of ${amount} was sent to your bank account.`,
   withdrawal_failed: ({ amount }) =>
-    `Your bank did not take the ${amount}. It is credit again: please check the account.`,
+    `Your bank rejected the transfer of ${amount}. It is credit again: please check the account.`,
   payout_sent: ({ amount, month }) => `Your payout of ${amount} for ${month} was sent.`,
   payout_failed: ({ amount, month }) =>
     `Your payout of ${amount} for ${month} failed. Please check your bank details.`,
   details_needed: () =>
-    'Your bank or ID details are missing: add them, and your money comes with the next payout.',
+    'Your bank or ID details are missing: add them to be included in the next payout.',
   new_review: ({ name }) => `${name} reviewed your session.`,
-  review_answered: ({ name }) => `${name} answered your review.`,
+  review_answered: ({ name }) => `${name} replied to your review.`,
   dispute_filed: ({ name, when }) =>
     `${name} reported your session on ${when}. You can tell us your side.`,
-  dispute_taken: ({ when }) => `Our team is looking at the report about the session on ${when}.`,
-  dispute_resolved: ({ when }) => `The report about the session on ${when} is resolved.`,
+  dispute_taken: ({ when }) => `Our team is reviewing the dispute about the session on ${when}.`,
+  dispute_resolved: ({ when }) => `The dispute about the session on ${when} is resolved.`,
   teacher_verified: () => 'You are verified. Students can find and book you now.',
   teacher_rejected: () => 'We could not verify you yet. Please see why on your profile.',
 };
@@ -89,20 +89,20 @@ const id: Texts = {
   payment_returned: ({ name, when }) =>
     `Pembayaranmu untuk ${name} pada ${when} datang terlambat dan sedang dikembalikan.`,
   payment_charged_back: ({ name, when, amount }) =>
-    `Bank menarik kembali pembayaran ${name} untuk sesi pada ${when}. ${amount} tidak lagi termasuk saldomu.`,
+    `Bank menarik kembali pembayaran ${name} untuk sesi pada ${when}. Saldomu berkurang ${amount}.`,
   new_request: ({ name, when }) => `${name} ingin sesi pada ${when}. Silakan konfirmasi.`,
   booked: ({ name, when }) => `Sudah dibayar dan dikonfirmasi: sesimu dengan ${name} pada ${when}.`,
   new_session: ({ name, when }) => `${name} memesan sesi pada ${when}. Sesinya sudah dikonfirmasi.`,
   confirmed: ({ name, when }) => `${name} mengonfirmasi sesimu pada ${when}.`,
   declined: ({ name, when }) => `${name} tidak bisa mengajar pada ${when}. Uangmu kembali penuh.`,
   lapsed: ({ name, when }) =>
-    `${name} tidak sempat mengonfirmasi sesimu pada ${when}. Uangmu kembali penuh.`,
+    `${name} tidak mengonfirmasi sesimu pada ${when} tepat waktu. Uangmu kembali penuh.`,
   request_lapsed: ({ name, when }) =>
     `Permintaan ${name} untuk ${when} tidak dikonfirmasi tepat waktu dan berakhir.`,
   cancelled_by_student: ({ name, when }) => `${name} membatalkan sesi pada ${when}.`,
   you_cancelled: ({ name, when }) => `Kamu membatalkan sesi dengan ${name} pada ${when}.`,
   called_off: ({ name, when }) => `${name} membatalkan sesimu pada ${when}. Uangmu kembali penuh.`,
-  revoked: ({ name, when }) => `Sesi dengan ${name} pada ${when} tidak akan berlangsung.`,
+  revoked: ({ name, when }) => `Sesi dengan ${name} pada ${when} dibatalkan.`,
   completed: ({ name, when }) => `Sesimu dengan ${name} pada ${when} sudah selesai.`,
   auto_complete_soon: ({ name, when }) =>
     `Sesi dengan ${name} pada ${when} dianggap selesai dalam 24 jam, kecuali dilaporkan.`,
@@ -114,7 +114,7 @@ const id: Texts = {
   hour_proposed: ({ name, when, proposed }) =>
     `${name} ingin memindahkan sesi pada ${when}${proposed && ` ke ${proposed}`}.`,
   hour_withdrawn: ({ name, when }) =>
-    `${name} tidak jadi minta pindah jam: sesi tetap pada ${when}.`,
+    `${name} menarik permintaan pindah jam: sesi tetap pada ${when}.`,
   hour_accepted: ({ name, when }) => `${name} setuju: sesimu sekarang pada ${when}.`,
   hour_refused: ({ name, when }) => `${name} tidak bisa memindahkan sesi: tetap pada ${when}.`,
   hour_unanswered: ({ name, when }) =>
@@ -132,18 +132,18 @@ const id: Texts = {
     `Saldomu ${amount} akan kami transfer ke rekening yang kamu isi.`,
   withdrawal_sent: ({ amount }) => `Saldomu ${amount} sudah dikirim ke rekening bankmu.`,
   withdrawal_failed: ({ amount }) =>
-    `Bankmu tidak menerima ${amount}. Uangnya kembali jadi saldo: periksa rekeningnya.`,
+    `Bankmu menolak transfer ${amount}. Uangnya kembali jadi saldo: periksa rekeningnya.`,
   payout_sent: ({ amount, month }) => `Pencairanmu sebesar ${amount} untuk ${month} sudah dikirim.`,
   payout_failed: ({ amount, month }) =>
     `Pencairanmu sebesar ${amount} untuk ${month} gagal. Periksa data bankmu.`,
   details_needed: () =>
-    'Data bank atau identitasmu belum lengkap: lengkapi, dan uangmu ikut pencairan berikutnya.',
+    'Data bank atau identitasmu belum lengkap. Lengkapi supaya kamu ikut pencairan berikutnya.',
   new_review: ({ name }) => `${name} mengulas sesimu.`,
   review_answered: ({ name }) => `${name} menjawab ulasanmu.`,
   dispute_filed: ({ name, when }) =>
     `${name} melaporkan sesimu pada ${when}. Kamu bisa menjelaskan dari sisimu.`,
-  dispute_taken: ({ when }) => `Tim kami sedang memeriksa laporan tentang sesi pada ${when}.`,
-  dispute_resolved: ({ when }) => `Laporan tentang sesi pada ${when} sudah diputuskan.`,
+  dispute_taken: ({ when }) => `Tim kami sedang meninjau sengketa tentang sesi pada ${when}.`,
+  dispute_resolved: ({ when }) => `Sengketa tentang sesi pada ${when} sudah diputuskan.`,
   teacher_verified: () => 'Kamu sudah terverifikasi. Murid bisa menemukanmu dan memesan sesimu.',
   teacher_rejected: () => 'Kami belum bisa memverifikasimu. Lihat alasannya di profilmu.',
 };

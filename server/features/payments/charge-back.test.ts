@@ -143,14 +143,14 @@ test('after completion: the teacher hears what it takes, in the bell, by mail an
   expect(await bankNewsOf(teacher)).toMatchObject([
     {
       message:
-        'The bank took back the payment of Budi Santoso for the session on Wed 18 Nov, 09:00 WIB. Rp\u00A095.000 is no longer part of your balance.',
+        'The bank took back the payment from Budi Santoso for the session on Wed 18 Nov, 09:00 WIB. Your balance is reduced by Rp\u00A095.000.',
       subject: 'money',
       link: '/teacher/dashboard/earnings',
     },
   ]);
   const [mail] = await mailsTo(server, teacher.email);
   expect(mail?.subject).toContain('The bank took a payment back: Wed 18 Nov, 09:00 WIB');
-  expect(mail?.text).toContain('Rp\u00A095.000 is no longer part of your balance');
+  expect(mail?.text).toContain('Rp\u00A095.000 was taken off your balance');
   expect(mail?.text).toMatch(/Open my earnings:\n\S+\/teacher\/dashboard\/earnings\n/);
   const { transactions } = (await teacher.call('earnings')).earningsData;
   expect(transactions).toMatchObject([{ earned: 0, takenBack: 95_000 }]);
@@ -230,12 +230,12 @@ test('settled, then denied by the bank: escrow is empty, the session is cancelle
     refund: { amount: 0, status: 'none' },
   });
   for (const [person, said] of [
-    [teacher, 'The bank has taken the payment of Budi Santoso back'],
+    [teacher, 'The bank has taken the payment from Budi Santoso back'],
     [student, 'The bank has taken your payment back'],
   ] as const) {
     const { notifications } = await person.call('notifications');
     expect(notifications.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('will not take place'),
+      expect.stringContaining('is cancelled'),
     );
     const [mail] = await mailsTo(server, person.email);
     expect(mail?.subject).toContain('A session is cancelled');

@@ -181,7 +181,7 @@ test('a bank that returns a payment takes back the credit that the student got f
   const { history } = await student.call('ownCredit');
   expect(history[0]).toMatchObject({ what: 'taken_back', amount: -60_000, balance: 10_000 });
   expect((await mailsTo(server, student.email))[0]?.text).toMatch(
-    /Rp\s60\.000 of your credit is gone/,
+    /Your credit is reduced by Rp\s60\.000/,
   );
   await booksAgree();
 });

@@ -1,18 +1,18 @@
 import type { Language } from '#domain/account.ts';
 
 const en = {
-  slotHeld: 'Your hour is held until the time to pay is over. Please complete the payment.',
+  slotHeld: 'This slot is held for you while you pay. Please complete the payment.',
   refundCredited: 'The amount is now credit for your next session.',
   refundToBank: 'We will transfer the amount to your account.',
   withdrawn: 'We will transfer your credit to your account.',
   refundFailed: 'The student is asked for another account.',
   withdrawalSettled: 'The withdrawal is marked as sent.',
-  withdrawalFailed: 'The amount is credit of the student again.',
+  withdrawalFailed: 'The amount is back in the student’s credit.',
   refundSettled: 'The refund is marked as sent.',
   refundLost: 'The bank has taken the payment back as well: what was sent is booked as our loss.',
 };
 const id: typeof en = {
-  slotHeld: 'Jam ini disimpan untukmu sampai waktu bayar habis. Silakan selesaikan pembayaran.',
+  slotHeld: 'Jam ini disimpan untukmu selama kamu membayar. Silakan selesaikan pembayaran.',
   refundCredited: 'Jumlahnya sekarang jadi saldo untuk sesi berikutnya.',
   refundToBank: 'Jumlahnya akan kami transfer ke rekeningmu.',
   withdrawn: 'Saldomu akan kami transfer ke rekeningmu.',

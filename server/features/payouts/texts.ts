@@ -3,7 +3,7 @@ import type { Language } from '#domain/account.ts';
 const en = {
   run: 'The payouts were made.',
   sent: 'The payout is marked as sent.',
-  failed: 'The payout has failed. The amount is on the balance again.',
+  failed: 'The payout has failed. The amount is back in the balance.',
 };
 const id: typeof en = {
   run: 'Pencairan sudah dibuat.',

@@ -31,7 +31,7 @@ test.each(languages)(
   },
 );
 
-test('every list that names a deleted student uses the name in the language of the reader', async () => {
+test('every list and file that names a deleted student uses the name in the language of the reader', async () => {
   server.clock.set(new Date('2026-11-16T03:00:00Z'));
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const admin = await loggedInAdmin(server);
@@ -49,6 +49,8 @@ test('every list that names a deleted student uses the name in the language of t
     await admin.call('adminUser', { params: { userId: studentId } }, { headers }),
     await admin.call('adminBookings', { query: { search: bookingId } }, { headers }),
     await admin.call('adminBooking', { params: { bookingId } }, { headers }),
+    await admin.call('adminUsersFile', { query: { search: studentId } }, { headers }),
+    await admin.call('adminBookingsFile', { query: { search: bookingId } }, { headers }),
     await admin.call('adminAudit', { query: { subject: studentId } }, { headers }),
   ].map((answer) => JSON.stringify(answer));
   for (const answer of answers) {

@@ -98,7 +98,7 @@ test('the teacher hears of it and answers once, in public', async () => {
   const shown = await server.person().call('teacherReviews', { params, query: {} });
   expect(shown.reviews[0]?.answer?.text).toBe('Thank you!');
   const heard = (await student.call('notifications', { query: {} })).notifications;
-  expect(heard.find(({ message }) => message.endsWith('answered your review.'))?.link).toBe(
+  expect(heard.find(({ message }) => message.endsWith('replied to your review.'))?.link).toBe(
     `/session/${teacher.user._id}`,
   );
 });

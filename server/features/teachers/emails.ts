@@ -20,7 +20,7 @@ export const newDetailsMail = (
     en: {
       subject: 'Your bank or identity details were changed',
       lines: [
-        `Your ${partNames.en[part]} details were changed on ${wibMoment(changedAt, 'en')}. Payouts wait until our team has checked them.`,
+        `Your ${partNames.en[part]} details were changed on ${wibMoment(changedAt, 'en')}. Payouts are on hold until our team has checked them.`,
         'If this was not you, set a new password right away, which logs out every device, and contact us.',
       ],
       action: { label: 'This was not me', link },
@@ -28,7 +28,7 @@ export const newDetailsMail = (
     id: {
       subject: 'Data bank atau identitasmu baru saja diubah',
       lines: [
-        `Data ${partNames.id[part]}mu diubah pada ${wibMoment(changedAt, 'id')}. Pencairan menunggu sampai tim kami memeriksanya.`,
+        `Data ${partNames.id[part]}mu diubah pada ${wibMoment(changedAt, 'id')}. Pencairan ditunda sampai tim kami memeriksanya.`,
         'Kalau ini bukan kamu, segera atur kata sandi baru (semua perangkat akan dikeluarkan) lalu hubungi kami.',
       ],
       action: { label: 'Ini bukan saya', link },
@@ -73,19 +73,19 @@ const texts = {
     en: {
       subject: 'You are verified',
       text: 'Our team has verified you. Students can find and book you from now on.',
-      next: 'Keep your weekly hours up to date, so that the right times are offered.',
+      next: 'Keep your weekly hours up to date, so that students see the right times.',
     },
     id: {
       subject: 'Kamu sudah terverifikasi',
       text: 'Tim kami sudah memverifikasimu. Mulai sekarang murid bisa menemukanmu dan memesan sesimu.',
-      next: 'Perbarui terus jam mengajarmu, supaya jam yang ditawarkan selalu tepat.',
+      next: 'Perbarui terus jam mengajarmu, supaya murid melihat jam yang tepat.',
     },
   },
   rechecked: {
     en: {
       subject: 'Your new details were checked',
-      text: 'Our team has looked at your new details.',
-      next: 'Payouts go on as usual.',
+      text: 'Our team has checked your new details.',
+      next: 'Payouts continue as usual.',
     },
     id: {
       subject: 'Data barumu sudah diperiksa',
@@ -96,8 +96,8 @@ const texts = {
   rejected: {
     en: {
       subject: 'We could not verify you yet',
-      text: 'Our team has looked at your profile and could not verify it. This is why:',
-      next: 'Change your profile and save it: then we will look at it again.',
+      text: 'Our team has checked your profile and could not verify it yet. This is why:',
+      next: 'Edit your profile and save it: we will then check it again.',
     },
     id: {
       subject: 'Kami belum bisa memverifikasimu',

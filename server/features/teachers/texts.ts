@@ -4,7 +4,7 @@ const en = {
   profileUpdated: 'Profile updated successfully!',
   scheduleUpdated: 'Schedule updated successfully!',
   verified: 'The teacher is verified and is told by email.',
-  rejected: 'The teacher is rejected and reads your reason.',
+  rejected: 'The teacher is rejected; your reason is sent to them.',
   undone: 'The decision was undone. No one was notified.',
 };
 

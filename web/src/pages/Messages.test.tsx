@@ -173,7 +173,7 @@ describe('an open conversation', () => {
     const gone = reply(404, { success: false, code: 'not_found', message: 'Gone.' });
     answers[`POST /api${PAGE}/report`] = gone;
     answers[`PUT /api${PAGE}/block`] = gone;
-    press('More about this conversation');
+    press('Conversation options');
     fireEvent.click(await screen.findByRole('menuitem', { name: item }));
     const dialog = within(await screen.findByRole('dialog'));
     const reason = dialog.queryByRole('textbox');

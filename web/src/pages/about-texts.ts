@@ -9,7 +9,7 @@ export const en = {
     missionLearner:
       'Every learner in Indonesia should be able to sit down with a teacher who fits: the subject, the pace, the price and the hour.',
     missionPromise:
-      "We check each teacher by hand, keep fees in plain Rupiah and make sure that teachers' availability matches the learner's schedule, so the hard part is only the learning.",
+      "We check each teacher by hand, show prices in plain Rupiah and make sure that teachers' availability matches the learner's schedule, so the hard part is only the learning.",
     visionTitle: 'Our vision',
     vision: 'A country where asking for help with a subject is as ordinary as borrowing a book.',
     whyTitle: 'Why choose us',
@@ -31,9 +31,9 @@ export const id: Texts<typeof en> = {
     subtitle: 'Kami membantu murid di Indonesia menemukan guru itu, satu jam setiap sesi.',
     missionTitle: 'Misi kami',
     missionLearner:
-      'Setiap murid di Indonesia semestinya bisa duduk bersama guru yang pas: pelajarannya, temponya, biayanya, dan jamnya.',
+      'Setiap murid di Indonesia semestinya bisa duduk bersama guru yang pas: pelajarannya, temponya, harganya, dan jamnya.',
     missionPromise:
-      'Kami memeriksa setiap guru satu per satu, menampilkan biaya apa adanya dalam Rupiah, dan memastikan jam mengajar guru sesuai dengan jadwal murid. Yang menantang tinggal belajarnya.',
+      'Kami memeriksa setiap guru satu per satu, menampilkan harga apa adanya dalam Rupiah, dan memastikan jam mengajar guru sesuai dengan jadwal murid. Yang menantang tinggal belajarnya.',
     visionTitle: 'Visi kami',
     vision: 'Sebuah negeri tempat meminta bantuan belajar sewajar meminjam buku.',
     whyTitle: 'Mengapa memilih kami',

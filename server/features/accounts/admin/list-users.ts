@@ -17,7 +17,7 @@ export const listUsers = async (deps: Deps, query: UserFilter & PageQuery, langu
 
 export const exportUsers = async (
   { db, clock }: Deps,
-  admin: string,
+  { admin, language }: { admin: string; language: Language },
   query: UserFilter & { sort: string },
   reply: FastifyReply,
 ) => {
@@ -28,7 +28,7 @@ export const exportUsers = async (
     name: 'users',
     columns: {
       id: ({ id }) => id,
-      name: ({ full_name }) => full_name,
+      name: ({ full_name }) => displayName(full_name, language),
       email: ({ email }) => email,
       role: ({ role }) => role,
       state: stateOf,

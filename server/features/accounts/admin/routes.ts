@@ -16,7 +16,8 @@ type UserCalls =
 
 export const userHandlers = (deps: Deps): Handlers<UserCalls> => ({
   adminUsers: ({ query }, { language }) => listUsers(deps, query, language),
-  adminUsersFile: ({ query }, { login, reply }) => exportUsers(deps, login.userId, query, reply),
+  adminUsersFile: ({ query }, { login, language, reply }) =>
+    exportUsers(deps, { admin: login.userId, language }, query, reply),
   adminUser: async ({ params }, { login, language }) => ({
     user: await viewUser(deps, { admin: login.userId, ...params, language }),
   }),

@@ -28,7 +28,7 @@ export const listAllBookings = async (
 
 export const exportBookings = async (
   { db, clock }: Deps,
-  admin: string,
+  { admin, language }: { admin: string; language: Language },
   { sort, ...query }: Query & { sort: string },
   reply: FastifyReply,
 ) => {
@@ -47,9 +47,9 @@ export const exportBookings = async (
       id: ({ id }) => id,
       date: ({ starts_at }) => wibDate(starts_at),
       'start (WIB)': ({ starts_at }) => wibTime(starts_at),
-      student: ({ student }) => student,
+      student: ({ student }) => displayName(student, language),
       'student email': ({ student_email }) => student_email,
-      teacher: ({ teacher }) => teacher,
+      teacher: ({ teacher }) => displayName(teacher, language),
       'teacher email': ({ teacher_email }) => teacher_email,
       status: ({ status }) => status,
       price: ({ price }) => price,

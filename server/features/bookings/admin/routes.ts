@@ -16,8 +16,8 @@ type AdminCalls =
 export const adminBookingHandlers = (deps: Deps): Handlers<AdminCalls> => ({
   adminBookings: ({ query }, { language }) => listAllBookings(deps, query, language),
 
-  adminBookingsFile: ({ query }, { login, reply }) =>
-    exportBookings(deps, login.userId, query, reply),
+  adminBookingsFile: ({ query }, { login, language, reply }) =>
+    exportBookings(deps, { admin: login.userId, language }, query, reply),
 
   remindTeachers: ({ body }, { login }) => remindTeachers(deps, login.userId, body.bookingIds),
 

@@ -65,7 +65,7 @@ test('when the bank takes a payment back, the teacher is told that, and of no re
   await chargeBack(server, order_id);
   const mail = await lastTo(teacher);
   expect(mail?.subject).toBe('A session is cancelled: Thu 19 Nov, 09:00 WIB | Lentera');
-  expect(mail?.text).toContain('The bank has taken the payment of Budi Santoso back');
+  expect(mail?.text).toContain('The bank has taken the payment from Budi Santoso back');
   expect(mail?.text).not.toMatch(/our team|everything back/i);
   expect(mail?.calendar).toContain('STATUS:CANCELLED');
 });
@@ -91,7 +91,7 @@ test.each([
     });
     const settledMail = async ({ email }: SomeoneLoggedIn) =>
       (await mailsTo(server, email)).find(({ subject }) =>
-        subject.startsWith('Your case is settled'),
+        subject.startsWith('Your dispute is resolved'),
       );
     expect((await settledMail(student))?.text).toContain(`\n\n${toStudent}\n\n`);
     expect((await settledMail(teacher))?.text).toContain(`\n\n${toTeacher}\n\n`);
@@ -100,8 +100,8 @@ test.each([
 
 test.each([
   [48, 'You get Rp\u00A0100.000 back.'],
-  [24, 'our cancellation policy gives Rp\u00A050.000 of Rp\u00A0100.000 back.'],
-  [1, 'our cancellation policy gives nothing back.'],
+  [24, 'Under our cancellation policy you get Rp\u00A050.000 of Rp\u00A0100.000 back'],
+  [1, 'Under our cancellation policy you get nothing back'],
 ])('whoever cancels %d h before hears of it, and what goes back', async (hoursLeft, says) => {
   const { student, bookingId, params } = await confirmed();
   server.clock.set(new Date(start.getTime() - hoursLeft * 3_600_000));

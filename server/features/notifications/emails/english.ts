@@ -16,7 +16,7 @@ export const english: EmailTexts = {
   pages: {
     student: 'See my sessions',
     teacher: 'Open my sessions',
-    disputes: 'Open the case',
+    disputes: 'See the dispute',
     receipt: 'See my receipt',
     earnings: 'Open my earnings',
     hour: 'See the hour',
@@ -35,14 +35,14 @@ export const english: EmailTexts = {
       subject: 'Your payment arrived late and will be refunded',
       lines: [
         `Your payment of ${refund} for the session with ${other} on ${when} arrived when the hour was no longer held for you.`,
-        'You get all of it back. Perhaps another hour suits you just as well.',
+        'You get all of it back, and you are welcome to book another hour.',
       ],
     }),
     payment_charged_back: ({ other, when, day, taken }) => ({
       subject: `The bank took a payment back: ${day}`,
       lines: [
-        `The bank has taken back the payment of ${other} for your session on ${when}.`,
-        `${taken} is no longer part of your balance and your earnings. What was paid out to you before stays yours, and so does what other sessions brought you.`,
+        `The bank has taken back the payment from ${other} for your session on ${when}.`,
+        `${taken} was taken off your balance and your earnings. Earlier payouts and your other sessions are not affected.`,
         'We are sorry for the trouble.',
       ],
     }),
@@ -50,7 +50,7 @@ export const english: EmailTexts = {
       subject: `A new request for ${day}`,
       lines: [
         `${other} would like a session with you on ${when} and has paid ${price}.`,
-        `Please confirm it with a meeting link, or decline it, before ${confirmBy}. After that it ends by itself and the student gets everything back.`,
+        `Please confirm it with a meeting link, or decline it, before ${confirmBy}. After that it expires and the student gets everything back.`,
       ],
     }),
     please_confirm: ({ other, when, confirmBy }) => ({
@@ -87,9 +87,9 @@ export const english: EmailTexts = {
     declined: ({ other, when, reason, refund }) => ({
       subject: 'Your request could not be accepted',
       lines: [
-        `${other} cannot give the session on ${when}.`,
+        `${other} cannot teach on ${when}.`,
         quoted(reason),
-        `You get ${refund} back. Perhaps another hour or another teacher suits you.`,
+        `You get ${refund} back. You are welcome to choose another hour or another teacher.`,
         outOfCalendar,
       ],
     }),
@@ -97,21 +97,21 @@ export const english: EmailTexts = {
       subject: 'Your request was not answered in time',
       lines: [
         `We are sorry: ${other} did not confirm the session on ${when}.`,
-        `You get ${refund} back. Perhaps another hour or another teacher suits you.`,
+        `You get ${refund} back. You are welcome to choose another hour or another teacher.`,
         outOfCalendar,
       ],
     }),
     request_lapsed: ({ other, when }) => ({
-      subject: 'A request has ended without an answer',
+      subject: 'A request expired without an answer',
       lines: [
-        `The request of ${other} for ${when} was not confirmed in time, so it has ended and the student gets everything back.`,
-        'If your hours have changed, please bring your schedule up to date.',
+        `The request from ${other} for ${when} was not confirmed in time, so it has expired and the student gets everything back.`,
+        'If your hours have changed, please update your schedule.',
       ],
     }),
     cancelled_by_student: ({ other, when, day, share, isLate, isInCalendar }) => ({
       subject: `A session was cancelled: ${day}`,
       lines: [
-        `${other} cancelled the session on ${when}. The hour is yours again.`,
+        `${other} cancelled the session on ${when}. The hour is free again.`,
         isLate ? `Because it was at short notice, ${share} goes to your balance.` : '',
         isInCalendar ? outOfCalendar : '',
       ],
@@ -121,7 +121,7 @@ export const english: EmailTexts = {
       lines: [
         `Your session with ${other} on ${when} is cancelled.`,
         isLate
-          ? `At such short notice our cancellation policy gives ${isAllKept ? 'nothing' : `${refund} of ${price}`} back.`
+          ? `Under our cancellation policy you get ${isAllKept ? 'nothing' : `${refund} of ${price}`} back this close to the start.`
           : `You get ${refund} back.`,
         isInCalendar ? outOfCalendar : '',
       ],
@@ -141,8 +141,8 @@ export const english: EmailTexts = {
         ...(isChargedBack
           ? isTeacher
             ? [
-                `The bank has taken the payment of ${other} back, so the session on ${when} is cancelled.`,
-                'The hour is yours again. We are sorry for the trouble.',
+                `The bank has taken the payment from ${other} back, so the session on ${when} is cancelled.`,
+                'The hour is free again. We are sorry for the trouble.',
               ]
             : [
                 `The bank has taken your payment back, so the session with ${other} on ${when} is cancelled.`,
@@ -156,37 +156,37 @@ export const english: EmailTexts = {
       ],
     }),
     auto_complete_soon: ({ isTeacher, other, when, completesAt }) => ({
-      subject: 'A session will soon count as taught',
+      subject: 'A session will soon count as complete',
       lines: [
-        `Your session with ${other} on ${when} is not marked as complete yet. On ${completesAt} that happens by itself.`,
+        `Your session with ${other} on ${when} is not marked as complete yet. It will be marked automatically on ${completesAt}.`,
         isTeacher
           ? 'If it took place, there is nothing you need to do.'
-          : 'If something was not right, please tell us before that.',
+          : 'If something went wrong, please report it before then.',
       ],
     }),
     hour_proposed: ({ other, when, proposed }) => ({
-      subject: 'A student asks for another hour',
+      subject: 'A student asks to reschedule',
       lines: [
         `${other} would like to move the session on ${when} to ${proposed}.`,
-        'Please accept or refuse it. Until then everything stays as it is.',
+        'Please accept or refuse the new time. Until then the current time stands.',
       ],
     }),
     hour_accepted: ({ other, when, day, link, joinFrom }) => ({
       subject: `Your session was moved: ${day}`,
       lines: [
-        `${other} said yes: your session is now on ${when}.`,
+        `${other} agreed: your session is now on ${when}.`,
         `Join here from ${joinFrom}: ${link}`,
         inCalendar,
       ],
     }),
     hour_refused: ({ other, when, day }) => ({
-      subject: `Your session stays at its time: ${day}`,
+      subject: `Your session time stays the same: ${day}`,
       lines: [`${other} cannot move the session, so it stays on ${when}.`],
     }),
     hour_unanswered: ({ other, when, day }) => ({
-      subject: `Your session stays at its time: ${day}`,
+      subject: `Your session time stays the same: ${day}`,
       lines: [
-        `${other} didn’t reply to your request for another hour in time, so the session stays on ${when}.`,
+        `${other} didn’t reply to your reschedule request in time, so the session stays on ${when}.`,
       ],
     }),
     starts_in_a_day: ({ other, when, day, link, joinFrom }) => ({
@@ -198,7 +198,7 @@ export const english: EmailTexts = {
       ],
     }),
     starts_in_an_hour: ({ other, when, day, link, joinFrom }) => ({
-      subject: `Soon: your session, ${day}`,
+      subject: `Starting soon: your session, ${day}`,
       lines: [
         `Your session with ${other} starts on ${when}.`,
         `Join here from ${joinFrom}: ${link}`,
@@ -206,18 +206,18 @@ export const english: EmailTexts = {
       ],
     }),
     dispute_filed: ({ other, when }) => ({
-      subject: 'A session of yours was reported',
+      subject: 'One of your sessions was reported',
       lines: [
-        `${other} reported the session on ${when}. Until it is settled, the payment is on hold.`,
+        `${other} reported the session on ${when}. Until the dispute is resolved, the payment is on hold.`,
         'Please tell us your side, so that we can decide fairly.',
       ],
     }),
     dispute_taken: ({ other, when }) => ({
-      subject: 'Our team is looking at your case',
-      lines: [`We are looking at the report about the session with ${other} on ${when}.`],
+      subject: 'Our team is reviewing your dispute',
+      lines: [`We are reviewing the dispute about the session with ${other} on ${when}.`],
     }),
     dispute_resolved: (facts) => ({
-      subject: 'Your case is settled',
+      subject: 'Your dispute is resolved',
       lines: [
         `We have decided about the session with ${facts.other} on ${facts.when}.`,
         decided(facts),
@@ -228,21 +228,21 @@ export const english: EmailTexts = {
       subject: 'Your refund is on its way',
       lines: [
         `We sent you ${refund} back for the session with ${other} on ${when}.`,
-        'Until it arrives, your bank or card may take a few days.',
+        'It may take your bank or card a few days to show it.',
       ],
     }),
     refund_choice: ({ refund, other, when }) => ({
       subject: 'Where should your refund go?',
       lines: [
         `You get ${refund} back for the session with ${other} on ${when}.`,
-        'It cannot go back the way you paid. Please choose: a bank account in your name, or credit for your next session. Nothing expires.',
+        'It cannot go back the way you paid. Please choose: a bank account in your name, or credit for your next session. There is no deadline.',
       ],
     }),
     refund_account: ({ refund, other, when }) => ({
       subject: 'Your refund goes to your bank account',
       lines: [
         `You asked us to transfer ${refund} for the session with ${other} on ${when} to a bank account.`,
-        'We do that by hand, usually within three working days. If this was not you, please write to us at once.',
+        'We transfer it manually, usually within three working days. If this was not you, please write to us at once.',
       ],
     }),
     refund_credited: ({ refund, other, when }) => ({
@@ -255,17 +255,17 @@ export const english: EmailTexts = {
   },
   credit: {
     credit_taken_back: (amount) => ({
-      subject: 'A part of your credit was taken back',
+      subject: 'Part of your credit was taken back',
       lines: [
-        `Your bank returned a payment to you that you already had as credit. ${amount} of your credit is gone with it.`,
+        `Your bank returned a payment to you that you already had as credit. Your credit is reduced by ${amount}.`,
         'If you did not ask your bank for that, please write to us.',
       ],
     }),
     withdrawal_made: (amount) => ({
-      subject: 'Your credit is paid out',
+      subject: 'Your credit is being paid out',
       lines: [
         `You asked us to pay out your credit of ${amount} to a bank account.`,
-        'We do that by hand, usually within three working days. If this was not you, please write to us at once.',
+        'We transfer it manually, usually within three working days. If this was not you, please write to us at once.',
       ],
     }),
     withdrawal_sent: (amount) => ({
@@ -273,9 +273,9 @@ export const english: EmailTexts = {
       lines: [`We sent ${amount} to your bank account.`],
     }),
     withdrawal_failed: (amount) => ({
-      subject: 'Your bank did not take the transfer',
+      subject: 'Your bank rejected the transfer',
       lines: [
-        `The bank did not take the ${amount}. Nothing is lost: it is credit again.`,
+        `The bank rejected the transfer of ${amount}. Nothing is lost: it is credit again.`,
         'Please check the account and ask for it once more.',
       ],
     }),
@@ -284,7 +284,7 @@ export const english: EmailTexts = {
     subject: `${teacher} has a free hour: ${day}`,
     lines: [
       `You asked us to tell you: ${teacher} has a free hour again on ${when}.`,
-      'It is not held for you. We do not write again about this unless you ask us to.',
+      'It is not held for you. We will not email you about this again unless you ask us to.',
     ],
   }),
   payout: {
@@ -292,15 +292,15 @@ export const english: EmailTexts = {
       subject: `Your payout for ${month} is on its way`,
       lines: [
         `Thank you for teaching! We sent ${amount} to your bank account for ${month}.`,
-        `Reference of the transfer: ${reference}`,
+        `Transfer reference: ${reference}`,
       ],
     }),
     payout_failed: ({ amount, month, reason }) => ({
       subject: `Your payout for ${month} did not arrive`,
       lines: [
-        `Your bank did not take the ${amount} for ${month}.`,
+        `Your bank rejected the transfer of ${amount} for ${month}.`,
         quoted(reason),
-        'Nothing is lost: the money is in your balance again. Please look at your bank details.',
+        'Nothing is lost: the money is in your balance again. Please check your bank details.',
       ],
     }),
   },

@@ -1,22 +1,22 @@
 import type { EmailTexts, BookingEmailFacts } from './facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
-const inCalendar = 'Buka berkas di email ini untuk menambahkannya ke kalendermu.';
-const outOfCalendar = 'Buka berkas di email ini untuk menandainya batal di kalendermu.';
+const inCalendar = 'Buka lampiran email ini untuk menambahkannya ke kalendermu.';
+const outOfCalendar = 'Buka lampiran email ini untuk menandainya batal di kalendermu.';
 
 const decided = ({ isTeacher, verdict, refund }: BookingEmailFacts) => {
   if (verdict === 'refund') {
     return isTeacher ? `${refund} dikembalikan ke murid.` : `${refund} kembali kepadamu.`;
   }
   const nothing = verdict && 'Tidak ada pengembalian dana';
-  return nothing && (isTeacher ? `${nothing}, jadi bagianmu tetap.` : `${nothing}.`);
+  return nothing && (isTeacher ? `${nothing}, jadi bagianmu tidak berubah.` : `${nothing}.`);
 };
 
 export const indonesian: EmailTexts = {
   pages: {
     student: 'Lihat sesi saya',
     teacher: 'Buka sesi saya',
-    disputes: 'Buka kasusnya',
+    disputes: 'Lihat sengketa',
     receipt: 'Lihat kuitansi saya',
     earnings: 'Buka penghasilan saya',
     hour: 'Lihat jamnya',
@@ -34,15 +34,15 @@ export const indonesian: EmailTexts = {
     payment_returned: ({ refund, other, when }) => ({
       subject: 'Pembayaranmu terlambat dan kami kembalikan',
       lines: [
-        `Pembayaranmu sebesar ${refund} untuk sesi dengan ${other} pada ${when} tiba ketika jam itu sudah tidak disimpan untukmu.`,
-        'Uangmu kembali seluruhnya. Mungkin jam lain juga cocok untukmu.',
+        `Pembayaranmu sebesar ${refund} untuk sesi dengan ${other} pada ${when} masuk ketika jam itu sudah dilepas.`,
+        'Uangmu kembali seluruhnya. Silakan pilih jam lain.',
       ],
     }),
     payment_charged_back: ({ other, when, day, taken }) => ({
       subject: `Bank menarik kembali pembayaran: ${day}`,
       lines: [
         `Bank menarik kembali pembayaran ${other} untuk sesimu pada ${when}.`,
-        `${taken} tidak lagi termasuk saldo dan penghasilanmu. Yang sudah dicairkan tetap milikmu, begitu juga hasil sesi lainnya.`,
+        `Saldo dan penghasilanmu berkurang ${taken}. Pencairan sebelumnya dan sesi lain tidak terpengaruh.`,
         'Maaf atas ketidaknyamanannya.',
       ],
     }),
@@ -72,7 +72,7 @@ export const indonesian: EmailTexts = {
       subject: `Sesi baru: ${day}`,
       lines: [
         `${other} memesan sesi denganmu pada ${when} dan sudah membayar ${price}.`,
-        `Sesi ini dikonfirmasi otomatis sesuai pengaturanmu. Muridmu menerima tautan bawaanmu: ${link}`,
+        `Sesi ini dikonfirmasi otomatis sesuai pengaturanmu. Muridmu menerima tautan tetapmu: ${link}`,
         inCalendar,
       ],
     }),
@@ -89,7 +89,7 @@ export const indonesian: EmailTexts = {
       lines: [
         `${other} tidak bisa mengajar pada ${when}.`,
         quoted(reason),
-        `${refund} kembali kepadamu. Mungkin jam lain atau guru lain cocok untukmu.`,
+        `${refund} kembali kepadamu. Silakan pilih jam lain atau guru lain.`,
         outOfCalendar,
       ],
     }),
@@ -97,14 +97,14 @@ export const indonesian: EmailTexts = {
       subject: 'Permintaanmu tidak dijawab tepat waktu',
       lines: [
         `Maaf, ${other} tidak mengonfirmasi sesi pada ${when}.`,
-        `${refund} kembali kepadamu. Mungkin jam lain atau guru lain cocok untukmu.`,
+        `${refund} kembali kepadamu. Silakan pilih jam lain atau guru lain.`,
         outOfCalendar,
       ],
     }),
     request_lapsed: ({ other, when }) => ({
       subject: 'Sebuah permintaan berakhir tanpa jawaban',
       lines: [
-        `Permintaan ${other} untuk ${when} tidak dikonfirmasi tepat waktu, jadi sudah berakhir dan uang murid kembali seluruhnya.`,
+        `Permintaan ${other} untuk ${when} tidak dikonfirmasi tepat waktu, jadi permintaan itu berakhir dan uang murid kembali seluruhnya.`,
         'Kalau jam mengajarmu berubah, perbarui jadwalmu ya.',
       ],
     }),
@@ -141,11 +141,11 @@ export const indonesian: EmailTexts = {
         ...(isChargedBack
           ? isTeacher
             ? [
-                `Bank menarik kembali pembayaran ${other}, jadi sesi pada ${when} tidak berlangsung.`,
+                `Bank menarik kembali pembayaran ${other}, jadi sesi pada ${when} dibatalkan.`,
                 'Jam itu kosong lagi. Maaf atas ketidaknyamanannya.',
               ]
             : [
-                `Bank menarik kembali pembayaranmu, jadi sesi dengan ${other} pada ${when} tidak berlangsung.`,
+                `Bank menarik kembali pembayaranmu, jadi sesi dengan ${other} pada ${when} dibatalkan.`,
                 'Uangnya ada di bankmu, jadi tidak ada yang perlu kami kembalikan. Kamu bisa memesan sesi lagi.',
               ]
           : [
@@ -168,7 +168,7 @@ export const indonesian: EmailTexts = {
       subject: 'Seorang murid meminta jam lain',
       lines: [
         `${other} ingin memindahkan sesi pada ${when} ke ${proposed}.`,
-        'Terima atau tolak ya. Sampai saat itu semuanya tetap seperti semula.',
+        'Terima atau tolak jam barunya ya. Selama belum dijawab, jadwal tidak berubah.',
       ],
     }),
     hour_accepted: ({ other, when, day, link, joinFrom }) => ({
@@ -180,11 +180,11 @@ export const indonesian: EmailTexts = {
       ],
     }),
     hour_refused: ({ other, when, day }) => ({
-      subject: `Sesimu tetap pada jamnya: ${day}`,
+      subject: `Jadwal sesimu tidak berubah: ${day}`,
       lines: [`${other} tidak bisa memindahkan sesi, jadi tetap pada ${when}.`],
     }),
     hour_unanswered: ({ other, when, day }) => ({
-      subject: `Sesimu tetap pada jamnya: ${day}`,
+      subject: `Jadwal sesimu tidak berubah: ${day}`,
       lines: [
         `${other} tidak menjawab permintaanmu untuk jam lain tepat waktu, jadi sesi tetap pada ${when}.`,
       ],
@@ -208,16 +208,16 @@ export const indonesian: EmailTexts = {
     dispute_filed: ({ other, when }) => ({
       subject: 'Sesimu dilaporkan',
       lines: [
-        `${other} melaporkan sesi pada ${when}. Sampai selesai, uangnya ditahan dulu.`,
+        `${other} melaporkan sesi pada ${when}. Sampai sengketanya diputuskan, uangnya ditahan dulu.`,
         'Ceritakan dari sisimu, supaya kami bisa memutuskan dengan adil.',
       ],
     }),
     dispute_taken: ({ other, when }) => ({
-      subject: 'Tim kami sedang memeriksa kasusmu',
-      lines: [`Kami sedang memeriksa laporan tentang sesi dengan ${other} pada ${when}.`],
+      subject: 'Tim kami sedang meninjau sengketamu',
+      lines: [`Kami sedang meninjau sengketa tentang sesi dengan ${other} pada ${when}.`],
     }),
     dispute_resolved: (facts) => ({
-      subject: 'Kasusmu sudah selesai',
+      subject: 'Sengketamu sudah diputuskan',
       lines: [
         `Kami sudah mengambil keputusan tentang sesi dengan ${facts.other} pada ${facts.when}.`,
         decided(facts),
@@ -262,7 +262,7 @@ export const indonesian: EmailTexts = {
       ],
     }),
     withdrawal_made: (amount) => ({
-      subject: 'Saldomu dicairkan',
+      subject: 'Saldomu sedang dicairkan',
       lines: [
         `Kamu meminta saldo ${amount} dicairkan ke rekening bank.`,
         'Kami mengirimnya secara manual, biasanya dalam tiga hari kerja. Kalau ini bukan kamu, segera hubungi kami.',
@@ -273,9 +273,9 @@ export const indonesian: EmailTexts = {
       lines: [`Kami sudah mengirim ${amount} ke rekening bankmu.`],
     }),
     withdrawal_failed: (amount) => ({
-      subject: 'Bankmu tidak menerima transfer',
+      subject: 'Bankmu menolak transfer',
       lines: [
-        `Bank tidak menerima ${amount}. Tidak ada yang hilang: uangnya kembali jadi saldo.`,
+        `Bank menolak transfer ${amount}. Tidak ada yang hilang: uangnya kembali jadi saldo.`,
         'Periksa rekeningnya, lalu minta sekali lagi.',
       ],
     }),
@@ -298,7 +298,7 @@ export const indonesian: EmailTexts = {
     payout_failed: ({ amount, month, reason }) => ({
       subject: `Pencairan Anda untuk ${month} tidak sampai`,
       lines: [
-        `Bank Anda tidak menerima ${amount} untuk ${month}.`,
+        `Bank Anda menolak transfer ${amount} untuk ${month}.`,
         quoted(reason),
         'Tidak ada yang hilang: uangnya kembali ke saldo Anda. Silakan periksa lagi data bank Anda.',
       ],

@@ -46,7 +46,7 @@ test('a mail to an unproven address names a partner only if the name is no link'
   const reason = 'see evil.example';
   await teacher.call('declineBooking', { params, body: { reason } });
   const mails = JSON.stringify(await mailsTo(server, student.email));
-  expect(mails).toContain('Teacher cannot give the session');
+  expect(mails).toContain('Teacher cannot teach on');
   expect(mails).not.toContain('evil.example');
 });
 
@@ -118,7 +118,7 @@ test('a request nobody answers: a reminder half way, then both hear of its end',
   at(24);
   expect((await subjectsTo(teacher))[0]).toBe('A student is waiting for your answer');
   at(48);
-  expect((await subjectsTo(teacher))[0]).toBe('A request has ended without an answer');
+  expect((await subjectsTo(teacher))[0]).toBe('A request expired without an answer');
   expect(await subjectsTo(student)).toContain('Your request was not answered in time');
 });
 
@@ -134,7 +134,7 @@ test('before the session both are reminders_sent, a day and an hour ahead, with 
   at(46);
   for (const person of [student, teacher]) {
     const mail = await lastTo(person);
-    expect(mail?.subject).toContain('Soon: your session');
+    expect(mail?.subject).toContain('Starting soon: your session');
     expect(mail?.text).toContain(sessionLink);
     expect(mail?.calendar).toContain('BEGIN:VEVENT');
   }
@@ -166,8 +166,8 @@ test('a day before a session counts as taught both are warned', async () => {
   at(24 + 48);
   for (const person of [student, teacher]) {
     const mail = await lastTo(person);
-    expect(mail?.subject).toContain('A session will soon count as taught');
-    expect(mail?.text).toContain('On Friday 20 November 2026, 10:00 WIB that happens by itself');
+    expect(mail?.subject).toContain('A session will soon count as complete');
+    expect(mail?.text).toContain('marked automatically on Friday 20 November 2026, 10:00 WIB');
   }
 });
 
@@ -179,7 +179,7 @@ test('reported before the mail of the warning is written: nobody is told that it
   for (const person of [student, teacher]) {
     const { _id: userId } = person.user;
     await notify(server.db, { userId, kind: 'auto_complete_soon', bookingId }, server.clock.now());
-    expect(await subjectsTo(person)).not.toContain('A session will soon count as taught');
+    expect(await subjectsTo(person)).not.toContain('A session will soon count as complete');
   }
 });
 
@@ -202,7 +202,7 @@ test('another hour: asked for, agreed to with a new calendar file, asked again a
   await ask('2026-11-21');
   await teacher.call('refuseHour', { params, body: null });
   expect((await subjectsTo(student))[0]).toBe(
-    'Your session stays at its time: Fri 20 Nov, 14:00 WIB',
+    'Your session time stays the same: Fri 20 Nov, 14:00 WIB',
   );
 });
 

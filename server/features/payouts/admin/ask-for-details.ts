@@ -49,7 +49,7 @@ export const mailDetailsNeeded = async (
         subject: 'We need your bank and ID details to pay you',
         lines: [
           'You have earned money that we cannot send yet: your bank or ID details are missing.',
-          'Add them, and your money comes with the next payout. Nothing is lost until then.',
+          'Add them to be included in the next payout. Until then your money is safe with us.',
         ],
         action: { label: 'Add details', link },
       },
@@ -57,7 +57,7 @@ export const mailDetailsNeeded = async (
         subject: 'Kami perlu data bank dan identitas Anda untuk pencairan',
         lines: [
           'Penghasilan Anda belum bisa kami kirim karena data bank atau identitas Anda belum lengkap.',
-          'Lengkapi datanya, dan uang Anda ikut pencairan berikutnya. Sampai saat itu uang Anda aman.',
+          'Lengkapi datanya supaya Anda ikut pencairan berikutnya. Sampai saat itu uang Anda aman.',
         ],
         action: { label: 'Lengkapi data', link },
       },

@@ -81,7 +81,7 @@ test('a rejected teacher reads the reason, on the dashboard and in the mail', as
   const { status, body } = await reject();
   expect({ status, body }).toEqual({
     status: 200,
-    body: { success: true, message: 'The teacher is rejected and reads your reason.' },
+    body: { success: true, message: 'The teacher is rejected; your reason is sent to them.' },
   });
   expect(await standing()).toEqual({
     verification: 'rejected',

@@ -114,7 +114,7 @@ test('a hundred entries are enough, and removing one makes room', async () => {
   const { status, body } = await add(day(200), day(201));
   expect(status).toBe(422);
   expect(body.fields).toEqual({
-    firstDay: 'You have 100 entries already. Please remove one first.',
+    firstDay: 'You already have 100 entries. Please remove one first.',
   });
   const days = { firstDay: day(200), lastDay: day(201) };
   const inIndonesian = { 'accept-language': 'id' };

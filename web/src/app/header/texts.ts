@@ -8,7 +8,7 @@ export const en = {
     in: 'In {{left}}',
     now: 'In progress',
     none: 'No upcoming sessions.',
-    noneText: 'As soon as a teacher has confirmed one, you find it here.',
+    noneText: 'As soon as a teacher has confirmed one, it appears here.',
     fetchFailed: 'Your next session could not be loaded.',
     join: 'Join Session',
     joinLater: 'You can join from 15 minutes before the start.',

@@ -119,7 +119,7 @@ export const id: Texts<typeof en> = {
       half: 'Uang kembali setengah sampai {{until}}.',
       none: 'Sesi ini segera dimulai: setelah terkonfirmasi, uang tidak bisa kembali.',
     },
-    review: 'Kamu bisa memeriksa semuanya sebelum membayar.',
+    review: 'Kamu belum akan ditagih.',
     session: 'Sesi',
     span: '{{date}}, {{hours}}',
     spanWib: '{{date}}, {{hours}} WIB',

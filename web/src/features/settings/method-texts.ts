@@ -3,7 +3,7 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 export const en = {
   adminMethods: {
     title: 'Payment methods',
-    text: 'Students see a method from its floor on. The margin is the commission minus the provider’s fee with VAT. Payments under way are not touched.',
+    text: 'Students see a method if the price is at least its floor. The margin is the commission minus the provider’s fee with VAT. Payments under way are not affected.',
     offered: 'Offer {{method}}',
     floor: 'Floor, Rp',
     percent: 'Fee, %',
@@ -27,7 +27,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   adminMethods: {
     title: 'Cara bayar',
-    text: 'Murid melihat suatu cara mulai dari batas bawahnya. Margin adalah komisi dikurangi biaya penyedia termasuk PPN. Pembayaran yang sedang berjalan tidak berubah.',
+    text: 'Murid melihat suatu cara bayar mulai dari harga batas bawahnya. Margin adalah komisi dikurangi biaya penyedia termasuk PPN. Pembayaran yang sedang berjalan tidak berubah.',
     offered: 'Tawarkan {{method}}',
     floor: 'Batas bawah, Rp',
     percent: 'Biaya, %',

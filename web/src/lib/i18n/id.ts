@@ -59,7 +59,7 @@ export const id: Texts<typeof en> = {
     pageTitle: 'Les privat online',
     title: 'Les privat yang akhirnya bikin paham',
     subtitle:
-      'Pilih guru terverifikasi, tentukan jam yang cocok, lalu belajar online secara privat. Biaya jelas dalam Rupiah sejak awal.',
+      'Pilih guru terverifikasi, tentukan jam yang cocok, lalu belajar online secara privat. Harga jelas dalam Rupiah sejak awal.',
     bookSession: 'Pesan sesi',
     browseTeachers: 'Lihat semua guru',
     factChecked: 'Setiap guru diperiksa langsung oleh tim kami',

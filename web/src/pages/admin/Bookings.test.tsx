@@ -188,8 +188,8 @@ describe('one booking', () => {
       'Booking: Hour held10 Nov 2026, 10:00 WIB, Alya Putri',
       'Provider: settlement10 Nov 2026, 10:00 WIB, payment provider',
       'Ledger: Payment came inprovider → escrow10 Nov 2026, 10:00 WIBRp 120.000',
-      'Message: New request, to Ratna WulandariMailed 10 Nov 2026, 10:00 WIB10 Nov 2026, 10:00 WIB',
-      'Booking: something new10 Nov 2026, 10:00 WIB, by the clock',
+      'Message: New request, to Ratna WulandariEmailed 10 Nov 2026, 10:00 WIB10 Nov 2026, 10:00 WIB',
+      'Booking: something new10 Nov 2026, 10:00 WIB, automatic',
       'Refund: Manual refundLast refusal: Not possibleReference B-110 Nov 2026, 10:00 WIB',
     ]);
     const account = screen.getByRole('link', { name: 'Alya Putri' });
@@ -230,7 +230,7 @@ describe('one booking', () => {
 
   test('that does not exist says so and links back', async () => {
     await open(`/admin/bookings/${ID}`);
-    await screen.findByRole('heading', { name: 'This booking does not exist.' });
+    await screen.findByRole('heading', { name: 'Booking not found.' });
     follow('Back to the bookings');
     expect(await screen.findByText('Alya Putri')).toBeTruthy();
   });

@@ -120,7 +120,7 @@ test('a queue that does not come can be asked for again; a case that is not ther
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   closeApp();
   open(`/admin/disputes/${DISPUTE}`, { [CASE]: reply(404, { success: false }) });
-  expect(await screen.findByText('There is no such case.')).toBeTruthy();
+  expect(await screen.findByText('Dispute not found.')).toBeTruthy();
 });
 
 test('a case that is looked at is not read again behind the admin, since each reading is put on record', async () => {
@@ -185,7 +185,7 @@ test('a refund of a part shows the money of everyone in steps of 5 %, and asks o
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Refund a part' }));
   const share = screen.getByRole<HTMLInputElement>('slider', {
-    name: 'Part of the price that goes back',
+    name: 'Share of the price to refund',
   });
   expect([share.value, share.min, share.max, share.step]).toEqual(['50', '5', '95', '5']);
   fireEvent.change(share, { target: { value: '60' } });

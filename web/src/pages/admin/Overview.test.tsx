@@ -75,7 +75,7 @@ test('an overview without tasks says so', async () => {
   const failed = { jobs: 0, jobsRetried: 0, mails: 0, mailsRetried: 0 };
   const none = { ...overview.waiting, teachers: 0, disputes: 0, disputePromisedBy: null };
   await open({ [PATH]: answer({ ...overview, waiting: none, failed }) });
-  expect(screen.getByText('Nothing waits for you right now.')).toBeTruthy();
+  expect(screen.getByText('Nothing is waiting for you right now.')).toBeTruthy();
 });
 
 test('a chargeback that costs us money leads to its booking', async () => {

@@ -78,16 +78,16 @@ test.each<[string, Partial<Due>, string, string | null]>([
   [
     'open',
     {},
-    'The batch is created automatically within the hour. You can also make it now.',
+    'The batch is created automatically within the hour. You can also create it now.',
     'Make payouts',
   ],
   [
     'made, with more to pay',
     { hasRun: true },
-    'The batch is made. What can be paid by now is added to it.',
+    'The batch has been created. You can add what has become payable since then.',
     'Add to the batch',
   ],
-  ['made', { hasRun: true, teachers: 0 }, 'The batch for this month is made.', null],
+  ['made', { hasRun: true, teachers: 0 }, 'The batch for this month has been created.', null],
   ['empty', { teachers: 0 }, 'Nothing to pay out for this month.', null],
 ])('a month that is %s', async (_, facts, says, button) => {
   await open({ [LIST]: list({ ...due, ...facts }, []) });

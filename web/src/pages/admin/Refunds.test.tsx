@@ -103,7 +103,7 @@ test('one that is due says how often it was tried and what the provider said', a
 });
 
 test.each([
-  ['other_amount', 'Paid another amount'],
+  ['other_amount', 'Wrong amount paid'],
   ['dispute 0197a1b2-0000-7000-8000-000000000000', 'Decided in a dispute'],
 ])('the cause %s is named', async (cause, name) => {
   await open('/admin/refunds', { [list('manual')]: page([{ ...refund, cause }]) });

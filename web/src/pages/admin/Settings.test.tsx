@@ -71,7 +71,7 @@ test('methods that lose money at the typed commission are warned of while it is 
   expect(screen.getByText(/^Every method earns/)).toBeTruthy();
   type(LABEL, 'lots');
   press('Save commission');
-  expect(faultOf(LABEL)).toMatch(/^Please enter a share from 0 to 100/);
+  expect(faultOf(LABEL)).toMatch(/^Please enter a commission from 0 to 100/);
 });
 
 test('a method is switched off and gets a floor, and the margins follow', async () => {

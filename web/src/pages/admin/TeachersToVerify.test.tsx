@@ -242,7 +242,7 @@ test('a verified and unchanged teacher offers no decision', async () => {
 test('changed details of a verified teacher are to be looked at', async () => {
   await openFile({ verificationStatus: 'verified', recheck: true });
   expect(screen.getByText('to be re-checked')).toBeTruthy();
-  expect(screen.getByText(/Payouts wait until you decide/)).toBeTruthy();
+  expect(screen.getByText(/Payouts are on hold until you decide/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Verify teacher' })).toBeTruthy();
 });
 

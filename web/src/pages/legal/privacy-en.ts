@@ -16,8 +16,8 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
       blocks: [
         'From everyone with an account:',
         [
-          'name, e-mail address, password (stored only as a hash that cannot be turned back), language, and the time you accepted our terms;',
-          'if you choose to give it: telephone number, address, gender, birth day, profile picture;',
+          'name, email address, password (stored only as a hash that cannot be reversed), language, and the time you accepted our terms;',
+          'if you choose to give it: telephone number, address, gender, date of birth, profile picture;',
           'your bookings, payments, refunds and credit, the bank account you give for a refund (deleted once it is used), reviews, disputes with their statements and images, messages with their photos and files, notifications and saved teachers.',
         ],
         'From teachers also:',
@@ -39,7 +39,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
           'To verify teachers and to pay them: to carry out our agreement, and for the safety of students.',
           'To review disputes and to prevent fraud and abuse: our legitimate interest in a safe marketplace.',
           'To send you messages about your bookings and your account: to carry out our agreement.',
-          'Information that you give voluntarily, such as your picture or birth day: your consent, which you may withdraw.',
+          'Information that you give voluntarily, such as your picture or date of birth: your consent, which you may withdraw.',
         ],
         'We do not sell personal data, and we do not use it for advertising.',
       ],
@@ -58,14 +58,14 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
       blocks: [
         [
           'Other users: a teacher’s profile and reviews are public. When a session is booked, student and teacher see each other’s name, picture and the booking. Messages are seen by the two people in the conversation.',
-          'The payment provider: what is needed to charge and refund, such as name, e-mail address, booking number and amount.',
-          'The mail service: your e-mail address and the mails we send you.',
+          'The payment provider: what is needed to charge and refund, such as name, email address, booking number and amount.',
+          'The email service: your email address and the emails we send you.',
           'The hosting and storage services on whose machines the service runs.',
-          'Google, only if you choose to sign in with Google: we receive your name, e-mail address and an account number from Google; Google learns that you sign in here. Our content is not shared with Google.',
+          'Google, only if you choose to sign in with Google: we receive your name, email address and an account number from Google; Google learns that you sign in here. We do not share any other data with Google.',
           'Banks, for payouts and manual refunds.',
           'Authorities, where the law obliges us.',
         ],
-        'Some of these recipients may process data outside Indonesia. In that case we see to it that the data enjoys protection equal to or higher than that of the UU PDP, as Article 56 of that law requires.',
+        'Some of these recipients may process data outside Indonesia. In that case we make sure that the data is protected at least as well as under the UU PDP, as Article 56 of that law requires.',
       ],
     },
     {
@@ -84,7 +84,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
           'Account data: until you delete your account.',
           'Records of payments, refunds and payouts: as long as tax law requires, at present ten years. When you delete your account they stay, but no longer carry your name.',
           'Logins with the name of the browser and the system, not the place: 30 days at most. Links for a new password: one hour, for a new email address: one day.',
-          `Notifications: ${days.notifications} days. Messages of the payment provider about a payment: ${days.paymentMessages} days. Tasks that could not be carried out, such as a mail that could not be sent: ${days.failedJobs} days.`,
+          `Notifications: ${days.notifications} days. Messages of the payment provider about a payment: ${days.paymentMessages} days. Tasks that could not be carried out, such as an email that could not be sent: ${days.failedJobs} days.`,
           `Pictures and files that were uploaded and are not shown or sent: removed after ${days.abandonedPictures} day.`,
           'Photos of documents for the verification of a teacher: until our team has decided.',
           'Backups: what you delete is gone from them, too, 30 days later at the latest.',
@@ -112,7 +112,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'breach',
       title: 'If something goes wrong',
       blocks: [
-        'If personal data is disclosed, lost or changed without right, we tell the people concerned and the authority in writing within 3 x 24 hours: which data, when and how it happened, and what we are doing about it.',
+        'If personal data is disclosed, lost or changed unlawfully, we tell the people concerned and the authority in writing within 3 x 24 hours: which data, when and how it happened, and what we are doing about it.',
       ],
     },
     {
@@ -126,13 +126,13 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'changes',
       title: 'Changes',
       blocks: [
-        'If we change this policy, we publish the new text here with its date. We announce important changes by e-mail or in your account before they apply. If the Indonesian and the English text differ, the Indonesian text counts.',
+        'If we change this policy, we publish the new text here with its date. We announce important changes by email or in your account before they apply. If the Indonesian and the English text differ, the Indonesian text prevails.',
       ],
     },
     {
       id: 'contact',
       title: 'Contact',
-      blocks: [`${operator}, ${address}. E-mail: ${email}. Telephone: ${phone}.`],
+      blocks: [`${operator}, ${address}. Email: ${email}. Telephone: ${phone}.`],
     },
   ];
 };

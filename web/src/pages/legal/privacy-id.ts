@@ -22,7 +22,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
         ],
         'Dari guru, juga:',
         [
-          'bidang, gelar, pengalaman, deskripsi, biaya, jam mengajar, dan hari libur, yang dapat dilihat murid;',
+          'bidang, gelar, pengalaman, deskripsi, tarif, jam mengajar, dan hari libur, yang dapat dilihat murid;',
           'nama bank, nama pemilik dan nomor rekening, serta jenis dan nomor identitas (KTP atau paspor), yang tidak pernah dapat dilihat murid;',
           'jika Anda mengunggahnya: foto identitas dan ijazah atau sertifikat, yang hanya dapat dilihat tim verifikasi kami.',
         ],
@@ -48,7 +48,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'security',
       title: 'Cara kami melindunginya',
       blocks: [
-        'Nomor rekening dan nomor identitas dienkripsi sebelum disimpan. Nomor itu ditampilkan tersamar, juga kepada pemiliknya. Hanya tim verifikasi kami yang dapat membukanya, dan setiap pembukaan dicatat. Foto dokumen dienkripsi dengan cara yang sama.',
+        'Nomor rekening dan nomor identitas dienkripsi sebelum disimpan. Nomor itu ditampilkan tersamar, juga kepada pemiliknya. Hanya tim verifikasi kami yang dapat membukanya, dan setiap akses dicatat. Foto dokumen dienkripsi dengan cara yang sama.',
         'Kata sandi dan token login hanya disimpan sebagai hash. Gambar yang diunggah dikodekan ulang sehingga informasi tersembunyi, misalnya lokasi pengambilan, terhapus.',
       ],
     },
@@ -61,7 +61,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
           'Penyedia jasa pembayaran: data yang diperlukan untuk menagih dan mengembalikan dana, seperti nama, alamat email, nomor pemesanan, dan jumlahnya.',
           'Layanan email: alamat email Anda dan email yang kami kirimkan.',
           'Layanan hosting dan penyimpanan tempat sistem kami berjalan.',
-          'Google, hanya jika Anda memilih masuk dengan Google: kami menerima nama, alamat email, dan nomor akun dari Google; Google mengetahui bahwa Anda masuk ke layanan kami. Isi layanan tidak kami bagikan kepada Google.',
+          'Google, hanya jika Anda memilih masuk dengan Google: kami menerima nama, alamat email, dan nomor akun dari Google; Google mengetahui bahwa Anda masuk ke layanan kami. Data lain tidak kami bagikan kepada Google.',
           'Bank, untuk pencairan dan pengembalian dana secara manual.',
           'Pihak berwenang, jika diwajibkan oleh hukum.',
         ],

@@ -65,8 +65,8 @@ export const termsEn = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'disputes',
       title: 'Disputes about a session',
       blocks: [
-        'The student and the teacher may each report a problem with a session from its start time until 14 days after its end. While a dispute is open, the money of that session is frozen.',
-        'We review every report within 48 hours. Both sides may add a statement and an image. Our decision says why, and whether none, part or all of the price is refunded. It does not take away your right to turn to a court or a consumer dispute body.',
+        'The student and the teacher may each report a problem with a session from its start time until 14 days after its end. While a dispute is open, the payment for that session is on hold.',
+        'We review every dispute within 48 hours. Both sides may add a statement and an image. Our decision says why, and whether none, part or all of the price is refunded. It does not take away your right to turn to a court or a consumer dispute body.',
       ],
     },
     {
@@ -113,7 +113,7 @@ export const termsEn = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'changes',
       title: 'Changes to these terms',
       blocks: [
-        'We may change these terms. We announce important changes by e-mail or in your account before they apply. For sessions that are already booked, the terms at the time of booking remain in force. If you do not agree with a change, you may close your account.',
+        'We may change these terms. We announce important changes by email or in your account before they apply. For sessions that are already booked, the terms at the time of booking remain in force. If you do not agree with a change, you may close your account.',
       ],
     },
     {
@@ -121,13 +121,13 @@ export const termsEn = (facts: LegalFacts): readonly LegalSection[] => {
       title: 'Law and language',
       blocks: [
         'The law of the Republic of Indonesia applies. We ask you to talk to us first if something goes wrong; most things can be settled that way.',
-        'These terms exist in Indonesian and in English. If they differ, the Indonesian text counts.',
+        'These terms exist in Indonesian and in English. If they differ, the Indonesian text prevails.',
       ],
     },
     {
       id: 'contact',
       title: 'Contact',
-      blocks: [`${operator}, ${address}. E-mail: ${email}. Telephone: ${phone}.`],
+      blocks: [`${operator}, ${address}. Email: ${email}. Telephone: ${phone}.`],
     },
   ];
 };

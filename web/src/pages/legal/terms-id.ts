@@ -23,7 +23,7 @@ export const termsId = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'our-role',
       title: 'Peran kami',
       blocks: [
-        'Guru bekerja secara mandiri. Mereka menentukan sendiri biaya dan jam mengajarnya serta mengajar atas namanya sendiri; mereka bukan karyawan kami. Pelajaran merupakan kesepakatan antara murid dan guru. Kami menyediakan platform, menerima pembayaran, menahannya, lalu meneruskannya.',
+        'Guru bekerja secara mandiri. Mereka menentukan sendiri tarif dan jam mengajarnya serta mengajar atas namanya sendiri; mereka bukan karyawan kami. Pelajaran merupakan kesepakatan antara murid dan guru. Kami menyediakan platform, menerima pembayaran, menahannya, lalu meneruskannya.',
         'Setiap guru kami periksa secara langsung sebelum dapat dipesan. Pemeriksaan itu didasarkan pada data dan dokumen yang diberikan guru, dan bukan merupakan jaminan atas hasil pelajaran.',
       ],
     },
@@ -31,9 +31,9 @@ export const termsId = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'booking',
       title: 'Pemesanan sesi',
       blocks: [
-        'Satu sesi berlangsung 60 menit secara online melalui tautan yang diberikan guru. Semua waktu menggunakan Waktu Indonesia Barat (WIB, UTC+7). Harga sesi adalah biaya guru yang tampil saat Anda memesan dan tidak berubah lagi untuk pemesanan tersebut.',
+        'Satu sesi berlangsung 60 menit secara online melalui tautan yang diberikan guru. Semua waktu menggunakan Waktu Indonesia Barat (WIB, UTC+7). Harga sesi adalah tarif guru yang tampil saat Anda memesan dan tidak berubah lagi untuk pemesanan tersebut.',
         [
-          'Setelah Anda memesan, jam itu kami simpan selama 15 menit, atau sampai sesi dimulai jika itu lebih cepat, agar Anda dapat membayar. Jika pembayaran tidak masuk dalam waktu tersebut, jam itu terbuka kembali.',
+          'Setelah Anda memesan, jam itu kami simpan selama 15 menit, atau sampai sesi dimulai jika itu lebih cepat, agar Anda dapat membayar. Jika pembayaran tidak masuk dalam waktu tersebut, jam itu kosong kembali.',
           'Setelah pembayaran, guru mengonfirmasi sesi. Jika guru menolak, atau tidak mengonfirmasi dalam 48 jam setelah pembayaran atau hingga 2 jam sebelum sesi dimulai, mana yang lebih dahulu, pemesanan dibatalkan dan uang Anda kembali penuh. Pemesanan yang dibuat setelah batas itu harus dikonfirmasi paling lambat saat sesi dimulai.',
           'Sesi dinyatakan selesai ketika guru menandainya demikian setelah sesi dimulai. Jika tidak ada yang menandai dan tidak ada sengketa yang terbuka, sesi dianggap selesai 72 jam setelah waktu berakhirnya.',
         ],
@@ -65,15 +65,15 @@ export const termsId = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'disputes',
       title: 'Sengketa tentang sesi',
       blocks: [
-        'Murid maupun guru dapat melaporkan masalah pada suatu sesi sejak waktu mulainya sampai 14 hari setelah sesi berakhir. Selama sengketa terbuka, dana sesi tersebut dibekukan.',
-        'Setiap laporan kami tinjau dalam 48 jam. Kedua pihak dapat menambahkan keterangan dan gambar. Keputusan kami disertai alasan serta menyatakan apakah dana dikembalikan seluruhnya, sebagian, atau tidak sama sekali. Keputusan itu tidak menghapus hak Anda untuk menempuh jalur pengadilan atau lembaga penyelesaian sengketa konsumen.',
+        'Murid maupun guru dapat melaporkan masalah pada suatu sesi sejak waktu mulainya sampai 14 hari setelah sesi berakhir. Selama sengketa terbuka, dana sesi tersebut ditahan.',
+        'Setiap sengketa kami tinjau dalam 48 jam. Kedua pihak dapat menambahkan keterangan dan gambar. Keputusan kami disertai alasan serta menyatakan apakah dana dikembalikan seluruhnya, sebagian, atau tidak sama sekali. Keputusan itu tidak menghapus hak Anda untuk menempuh jalur pengadilan atau lembaga penyelesaian sengketa konsumen.',
       ],
     },
     {
       id: 'teachers',
       title: 'Untuk guru: komisi dan pencairan',
       blocks: [
-        `Komisi kami ${commission} dari harga setiap sesi yang selesai; ${teacherShare} menjadi milik Anda. Tarif yang berlaku adalah tarif pada saat sesi dipesan. Menampilkan profil tidak dipungut biaya.`,
+        `Komisi kami ${commission} dari harga setiap sesi yang selesai; ${teacherShare} menjadi milik Anda. Persentase yang berlaku adalah persentase pada saat sesi dipesan. Menampilkan profil tidak dipungut biaya.`,
         'Pencairan dilakukan setiap tanggal 15 untuk sesi yang selesai pada bulan kalender sebelumnya. Untuk menerimanya, data rekening dan identitas Anda harus lengkap. Selama data belum lengkap, atau perubahan data masih diperiksa, dana Anda tetap tersimpan dan dibawa ke pencairan berikutnya.',
         'Perbarui jam mengajar Anda, konfirmasi atau tolak permintaan tepat waktu, hadir pada sesi yang Anda konfirmasi, dan tandai sesi yang selesai. Anda bertanggung jawab atas pajak Anda sendiri.',
       ],

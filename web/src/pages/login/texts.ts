@@ -4,7 +4,7 @@ export const en = {
   guestBook: {
     signUp: 'Sign up to book this hour',
     logIn: 'Log in to book this hour',
-    text: 'You see everything once more before you pay. You must be over 18 to join.',
+    text: 'You can check everything before you pay. You must be over 18 to join.',
     modes: 'Sign up or log in',
     toSignUp: 'Sign up',
     toLogIn: 'Log in',

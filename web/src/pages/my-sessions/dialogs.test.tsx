@@ -183,12 +183,12 @@ test('the private address of the calendar is created, shown once, copied and rep
     'POST /api/bookings/calendar': () => Response.json({ success: true, url: urls.shift() }),
   });
   fireEvent.click(screen.getByRole('button', { name: 'Sync to calendar' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Create address' }));
-  const field = await screen.findByLabelText<HTMLInputElement>('Private address');
+  fireEvent.click(await screen.findByRole('button', { name: 'Create link' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Private link');
   expect(field.value).toBe('https://lentera.example/calendar/one.ics');
   expect(screen.getByText(/^Copy it now: we only show it this once\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(toasts).toEqual(['Address copied.']));
+  await waitFor(() => expect(toasts).toEqual(['Link copied.']));
   expect(writeText).toHaveBeenCalledWith('https://lentera.example/calendar/one.ics');
   fireEvent.click(screen.getByRole('button', { name: 'Create new link' }));
   await waitFor(() => expect(field.value).toBe('https://lentera.example/calendar/two.ics'));
@@ -197,7 +197,7 @@ test('the private address of the calendar is created, shown once, copied and rep
 test('an address of the calendar that was created before is not shown again, but can be replaced', async () => {
   await see([aBooking()], { 'GET /api/bookings/calendar': { createdAt: '2026-11-01T18:00:00Z' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sync to calendar' }));
-  await screen.findByText(/^You created your address on 2 November 2026\./);
-  expect(screen.queryByLabelText('Private address')).toBeNull();
+  await screen.findByText(/^You created your link on 2 November 2026\./);
+  expect(screen.queryByLabelText('Private link')).toBeNull();
   expect(screen.getByRole('button', { name: 'Create new link' })).toBeTruthy();
 });

@@ -133,7 +133,7 @@ const decided = { sessionId: { _id: taught._id }, status: 'resolved' };
 test('a session that the team has decided on can be reported once more, with a hint', async () => {
   await see(taught, { 'GET /api/disputes/my-disputes': { disputes: [decided] } });
   const dialog = await ask('Report an Issue');
-  expect(dialog.getByText(/You can report it once more, with something new/)).toBeTruthy();
+  expect(dialog.getByText(/You can report it once more if you have new information/)).toBeTruthy();
 });
 
 test.each([

@@ -110,7 +110,7 @@ describe('the page that waits for a payment', () => {
     await waitFor(() => expect(address()).toBe('/my-appointments'));
   });
 
-  test('moves on by itself when the payment arrives', async () => {
+  test('continues automatically once your payment arrives', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { answers, toasts } = await open();
     answers[READ] = { payment: payment({ status: 'paid' }) };

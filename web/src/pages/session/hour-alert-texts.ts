@@ -13,7 +13,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   hourAlert: {
     ask: 'Kabari saya kalau ada jam kosong',
-    askText: '{{name}} tidak punya jam kosong dalam dua minggu ini.',
+    askText: '{{name}} tidak punya jam kosong dalam dua minggu ke depan.',
     failed: 'Tidak bisa disimpan.',
     stop: 'Berhenti menunggu',
     waiting: 'Kami kabari sekali, lewat email dan di sini, begitu {{name}} punya jam kosong.',

@@ -11,7 +11,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   ownPage: {
     title: 'Ini halaman publikmu',
-    text: 'Beginilah murid melihatnya. Kamu tidak bisa memesan dirimu sendiri.',
+    text: 'Beginilah murid melihatnya. Kamu tidak bisa memesan sesimu sendiri.',
     edit: 'Ubah Profil',
   },
 };

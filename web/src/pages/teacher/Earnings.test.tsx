@@ -122,23 +122,23 @@ test('the commission column shows the configured percent', async () => {
   expect(screen.getAllByRole('columnheader', { name: 'Commission (7.5%)' })).toHaveLength(2);
 });
 
-test('the cards say what is paid next and where to', async () => {
+test('the cards say what is in the next payout and where to', async () => {
   await open(some);
   expect(screen.getByText('1 completed session')).toBeTruthy();
-  expect(screen.getByText('Rp 38.000 of it is paid next')).toBeTruthy();
+  expect(screen.getByText('Rp 38.000 of it is in the next payout')).toBeTruthy();
   expect(screen.getByText('To BCA, account ending 4821')).toBeTruthy();
 });
 
 test('without bank and ID details nothing is paid, and it says so', async () => {
   await open(some, fresh);
   expect(screen.getByText('Needs your bank and ID details first')).toBeTruthy();
-  expect(screen.queryByText(/is paid next/)).toBeNull();
+  expect(screen.queryByText(/is in the next payout/)).toBeNull();
 });
 
 test('while new details are being checked nothing is paid, and it says so', async () => {
   await open({ ...some, nextPayoutAmount: 0 }, { ...complete, recheck: true });
   expect(screen.getByText('Your new details are being checked')).toBeTruthy();
-  expect(screen.getByText('Waits until our team has approved your new details')).toBeTruthy();
+  expect(screen.getByText('On hold until our team has checked your new details')).toBeTruthy();
   expect(screen.queryByText(/account ending/)).toBeNull();
 });
 

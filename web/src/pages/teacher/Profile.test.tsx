@@ -164,7 +164,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText(PASSWORD)).toBeNull();
     type('Account number', '1234567890');
     expect(await screen.findByLabelText(PASSWORD)).toBeTruthy();
-    expect(screen.getByText(/payouts wait until our team/)).toBeTruthy();
+    expect(screen.getByText(/payouts are on hold until our team/)).toBeTruthy();
     type('Account number', '');
     await waitFor(() => expect(screen.queryByLabelText(PASSWORD)).toBeNull());
   });
@@ -203,7 +203,7 @@ describe('the form', () => {
     ['a teacher who was never verified', fresh, false],
   ])('tells %s before the save that a new degree is checked: %#', async (_, profile, isShown) => {
     await openForm(profile);
-    const hint = /Our team looks at a new name, degree or picture/;
+    const hint = /Our team checks a new name, degree or picture/;
     expect(screen.queryByText(hint)).toBeNull();
     type('Degree', 'Professor, ITB');
     expect(screen.queryByText(hint) !== null).toBe(isShown);

@@ -41,8 +41,8 @@ test.each([
   });
   press('Sync to calendar');
   await screen.findByRole('dialog', { name: 'Your sessions in your calendar' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Create address' }));
-  await waitFor(() => expect(valueOf('Private address')).toBe(url));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(valueOf('Private link')).toBe(url));
 });
 
 test('a row leads to the conversation with its student', async () => {

@@ -29,15 +29,15 @@ export const en = {
     },
     profile: {
       title: 'Profile and schedule',
-      text: 'A clear photo and three honest sentences work best. Your weekly hours repeat every week in WIB; days off close single days. Changing your hours or your fee never touches sessions that are already booked.',
+      text: 'A clear photo and three honest sentences work best. Your weekly hours repeat every week in WIB; days off close single days. Changing your hours or your fee never affects sessions that are already booked.',
     },
     bookings: {
       title: 'Managing bookings',
-      text: 'New requests wait under Pending Confirmation, at most {{confirm}} hours; then the student gets the money back. If something goes wrong, Report Issue reaches our team, who review it within {{dispute}} hours.',
+      text: 'New requests wait under Pending Confirmation for {{confirm}} hours at most; after that the student gets the money back. If something goes wrong, Report Issue reaches our team, who review it within {{dispute}} hours.',
     },
     markComplete: {
       title: 'Mark as Complete is mandatory',
-      text: 'Do it right after you say goodbye: only a completed session is paid out. If you forget, we complete it {{hours}} hours after its end, unless a problem was reported, and your money waits that long.',
+      text: 'Do it right after you say goodbye: only a completed session is paid out. If you forget, we complete it {{hours}} hours after its end, unless a problem was reported. Until then your share is not in your balance.',
     },
     payout: {
       title: 'How a payout is calculated',
@@ -61,7 +61,7 @@ export const id: Texts<typeof en> = {
       },
       complete: {
         title: 'Lengkapi profil dan jam mengajar',
-        text: 'Tambahkan data bank dan identitas, lalu nyalakan jam saat kamu bisa mengajar.',
+        text: 'Tambahkan data bank dan identitas, lalu pilih jam kamu bisa mengajar.',
       },
       booked: {
         title: 'Terima pemesanan',
@@ -73,12 +73,12 @@ export const id: Texts<typeof en> = {
       },
       paid: {
         title: 'Tandai selesai dan terima bayaran',
-        text: 'Tandai Selesai memindahkan bagianmu, {{share}}% dari tarif, ke saldo yang belum cair. Pencairan berjalan setiap tanggal {{day}}.',
+        text: 'Tandai Selesai memindahkan bagianmu, {{share}}% dari tarif, ke saldo yang belum dicairkan. Pencairan berjalan setiap tanggal {{day}}.',
       },
     },
     profile: {
       title: 'Profil dan jadwal',
-      text: 'Foto yang jelas dan tiga kalimat jujur paling ampuh. Jam mengajarmu berulang setiap minggu dalam WIB; hari libur menutup hari tertentu. Mengubah jam atau tarif tidak menyentuh sesi yang sudah dipesan.',
+      text: 'Foto yang jelas dan tiga kalimat jujur paling ampuh. Jam mengajarmu berulang setiap minggu dalam WIB; hari libur menutup hari tertentu. Mengubah jam atau tarif tidak memengaruhi sesi yang sudah dipesan.',
     },
     bookings: {
       title: 'Mengelola pemesanan',
@@ -86,7 +86,7 @@ export const id: Texts<typeof en> = {
     },
     markComplete: {
       title: 'Tandai Selesai itu wajib',
-      text: 'Lakukan begitu kamu berpamitan: hanya sesi yang selesai yang dibayarkan. Kalau kamu lupa, kami yang menandainya {{hours}} jam setelah sesi berakhir, kecuali ada masalah yang dilaporkan, dan uangmu menunggu selama itu.',
+      text: 'Lakukan begitu kamu berpamitan: hanya sesi yang selesai yang dibayarkan. Kalau kamu lupa, kami yang menandainya {{hours}} jam setelah sesi berakhir, kecuali ada masalah yang dilaporkan. Sampai saat itu bagianmu belum masuk ke saldo.',
     },
     payout: {
       title: 'Cara menghitung pencairan',

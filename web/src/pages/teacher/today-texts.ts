@@ -10,9 +10,9 @@ export const en = {
       evening: 'Good evening, {{name}}',
     },
     now: '{{date}}, {{time}} WIB.',
-    waiting_zero: 'Nothing waits for your answer.',
-    waiting_one: 'One request waits for your answer.',
-    waiting_other: '{{count}} requests wait for your answer.',
+    waiting_zero: 'Nothing is waiting for your answer.',
+    waiting_one: 'One request is waiting for your answer.',
+    waiting_other: '{{count}} requests are waiting for your answer.',
   },
 } as const;
 

@@ -27,7 +27,7 @@ export const en = {
       none: 'Next: nothing more to pay.',
     },
     kept: 'We keep this hour for you for {{minutes}} minutes.',
-    none: 'No way to pay is offered for this price right now. Please write to us.',
+    none: 'No payment method is available for this price right now. Please contact us.',
     payNow: 'You pay now',
     change: 'Change method',
     changeConfirm: 'Pay this way',

@@ -14,7 +14,7 @@ test('a wish for another hour is withdrawn, and the session stays', async () => 
   const { routes, toasts } = await see([booking], { [WITHDRAW]: {} });
   fireEvent.click(action('Withdraw request'));
   await waitFor(() =>
-    expect(toasts).toEqual(['Your request was withdrawn. The session stays at its time.']),
+    expect(toasts).toEqual(['Your request was withdrawn. The session time stays the same.']),
   );
   expect(routes.filter((route) => route === WITHDRAW)).toHaveLength(1);
 });

@@ -48,7 +48,7 @@ export const en = {
       confirms: '{{name}} confirms',
       confirmsText: 'Until {{until}}. If not, you get everything back.',
       confirmed: 'Confirmed',
-      confirmedText: '{{name}} expects you.',
+      confirmedText: '{{name}} is expecting you.',
       join: 'Join on {{day}}',
       joinText: 'From {{from}}, with the link on this card.',
     },
@@ -84,7 +84,7 @@ export const en = {
     percentOf: '{{percent}}% of {{price}}',
     startsIn: 'Starts in {{left}}',
     notConfirmed:
-      '{{name}} has not confirmed yet, so you get everything back. The policy counts from the confirmation on.',
+      '{{name}} has not confirmed yet, so you get everything back. The policy applies once the session is confirmed.',
     done: 'Booking cancelled.',
     doneWithRefund: 'Booking cancelled. You get back {{amount}}.',
   },
@@ -108,7 +108,7 @@ export const en = {
     failed: 'Failed to send your request',
     withdraw: 'Withdraw request',
     withdrawing: 'Withdrawing...',
-    withdrawn: 'Your request was withdrawn. The session stays at its time.',
+    withdrawn: 'Your request was withdrawn. The session time stays the same.',
     withdrawFailed: 'Failed to withdraw the request',
   },
 } as const;
@@ -221,7 +221,7 @@ export const id: Texts<typeof en> = {
     failed: 'Permintaan gagal dikirim',
     withdraw: 'Tarik permintaan',
     withdrawing: 'Menarik...',
-    withdrawn: 'Permintaanmu ditarik. Sesi tetap pada jamnya.',
+    withdrawn: 'Permintaanmu ditarik. Jadwal sesi tidak berubah.',
     withdrawFailed: 'Permintaan gagal ditarik',
   },
 };

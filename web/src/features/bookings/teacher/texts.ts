@@ -62,7 +62,7 @@ export const en = {
     addToCalendar: 'Add to calendar',
     callOff: 'Cancel session',
     completeHint:
-      'Mark a session as complete once you have taught it: only then your share goes to your balance.',
+      'Mark a session as complete once you have taught it: only then does your share go to your balance.',
     phase: {
       on: 'In progress.',
       over: 'This session is over.',
@@ -105,11 +105,11 @@ export const en = {
       title: 'Cancel this session?',
       text: '{{name}} gets {{price}} back in full, and you earn nothing for it.',
       confirm: 'Cancel session',
-      busy: 'Calling off...',
+      busy: 'Cancelling...',
     },
     completing: {
       title: 'Mark as complete?',
-      text: 'Only when you have taught it. {{earned}} goes to your balance; this cannot be undone.',
+      text: 'Do this only after you have taught it. {{earned}} goes to your balance; this cannot be undone.',
       busy: 'Completing...',
     },
     done: {
@@ -118,7 +118,7 @@ export const en = {
       callOff: 'The session was cancelled. The student gets everything back.',
       complete: 'Session marked as complete!',
       accept: 'The session was moved to the new time.',
-      refuse: 'The session stays at its time.',
+      refuse: 'The session time stays the same.',
     },
     failed: {
       confirm: 'Failed to confirm session.',
@@ -186,7 +186,7 @@ export const id: Texts<typeof en> = {
     joinNewTab: 'membuka tab baru',
     complete: 'Tandai Selesai',
     addToCalendar: 'Tambah ke kalender',
-    callOff: 'Batalkan',
+    callOff: 'Batalkan sesi',
     completeHint:
       'Tandai sesi selesai setelah kamu mengajarnya: baru setelah itu bagianmu masuk ke saldo.',
     phase: {
@@ -223,13 +223,13 @@ export const id: Texts<typeof en> = {
     },
     declining: {
       title: 'Tolak permintaan ini?',
-      text: 'Uang {{name}} kembali seluruhnya, {{price}}, dan jam itu kosong lagi.',
+      text: '{{price}} kembali seluruhnya ke {{name}}, dan jam itu kosong lagi.',
       confirm: 'Tolak permintaan',
       busy: 'Menolak...',
     },
     callingOff: {
       title: 'Batalkan sesi ini?',
-      text: 'Uang {{name}} kembali seluruhnya, {{price}}, dan kamu tidak menerima apa-apa untuk sesi ini.',
+      text: '{{price}} kembali seluruhnya ke {{name}}, dan kamu tidak menerima apa-apa untuk sesi ini.',
       confirm: 'Batalkan sesi',
       busy: 'Membatalkan...',
     },
@@ -244,7 +244,7 @@ export const id: Texts<typeof en> = {
       callOff: 'Sesi dibatalkan. Uang murid kembali seluruhnya.',
       complete: 'Sesi ditandai selesai!',
       accept: 'Sesi dipindahkan ke jam yang baru.',
-      refuse: 'Sesi tetap pada jamnya.',
+      refuse: 'Jadwal sesi tidak berubah.',
     },
     failed: {
       confirm: 'Sesi gagal dikonfirmasi.',

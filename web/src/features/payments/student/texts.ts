@@ -23,7 +23,7 @@ export const en = {
       paid_by_credit: 'Paid by credit',
       returned: 'Refund: paid too late or twice',
       cancelled: 'Refund: the session was cancelled',
-      resolved: 'Refund: our decision on your report',
+      resolved: 'Refund: our decision on the dispute',
       charged_back: 'Taken back by your bank',
     },
     by: 'by {{method}}',
@@ -39,7 +39,7 @@ export const id: Texts<typeof en> = {
   receipt: {
     title: 'Kuitansi',
     fetchFailed: 'Kuitansimu tidak bisa dimuat.',
-    notFound: 'Kuitansi ini tidak ada',
+    notFound: 'Kuitansi tidak ditemukan',
     notFoundText: 'Tautannya tidak lengkap, atau sesinya dibayar orang lain.',
     backToSessions: 'Sesi Saya',
     print: 'Cetak atau simpan PDF',

@@ -3,7 +3,7 @@ import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 export const en = {
   adminReviews: {
     actions: 'Actions',
-    answer: 'Answer: {{text}}',
+    answer: 'Reply: {{text}}',
     busy: 'Saving...',
     cancel: 'Cancel',
     comment: 'Review',

@@ -3,8 +3,8 @@ import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 export const en = {
   photos: {
     title: 'Photos',
-    recorded: 'Each look is recorded. Deleted after the decision.',
-    none: 'No photo. The teacher has not uploaded any; you can decide without.',
+    recorded: 'Each view is recorded. Deleted after the decision.',
+    none: 'No photo. The teacher has not uploaded any; you can still decide.',
     choose: 'Choose a photo to look at it.',
     id: 'KTP or passport',
     certificate: 'Certificate {{number}}',

@@ -80,7 +80,7 @@ export const en = {
     queuesLabel: 'By state',
     reason: 'Reason',
     recheckNote:
-      'Bank or identity details, name, degree or picture changed since the last look. Payouts wait until you decide.',
+      'Bank or identity details, name, degree or picture changed since the last check. Payouts are on hold until you decide.',
     verifiedAs: {
       title: 'Verified as',
       text: 'Does the new name, degree or picture still belong to the same person?',
@@ -173,7 +173,7 @@ export const id: Texts<typeof en> = {
     noPhoto: 'Tanpa foto: periksa dengan cara lain.',
     choose: 'Pilih seorang guru',
     chooseText:
-      'Berkas menampilkan nomor rekening dan identitas kalau kamu minta. Setiap pembukaan dicatat atas namamu.',
+      'Berkas menampilkan nomor rekening dan identitas kalau kamu minta. Setiap akses dicatat atas namamu.',
     confidential: 'Rahasia',
     contact: 'Kontak',
     credentials: 'Latar belakang',
@@ -201,7 +201,7 @@ export const id: Texts<typeof en> = {
     queuesLabel: 'Menurut status',
     reason: 'Alasan',
     recheckNote:
-      'Data bank atau identitas, nama, gelar, atau foto berubah sejak terakhir diperiksa. Pencairan menunggu keputusanmu.',
+      'Data bank atau identitas, nama, gelar, atau foto berubah sejak terakhir diperiksa. Pencairan ditunda sampai kamu memutuskan.',
     verifiedAs: {
       title: 'Terverifikasi sebagai',
       text: 'Apakah nama, gelar, atau foto yang baru masih milik orang yang sama?',

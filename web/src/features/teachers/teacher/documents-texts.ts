@@ -7,7 +7,7 @@ export const en = {
     purpose:
       'A photo of your KTP or passport, and of your certificates, helps us check who you are and what you studied. They are optional.',
     privacy:
-      'Only our verification team can look at them, and every look is recorded. We delete them once the decision is made. Students never see them.',
+      'Only our verification team can look at them, and every view is recorded. We delete them once the decision is made. Students never see them.',
     again: 'Uploading a photo sends your profile for review again.',
     kinds: {
       id: 'KTP or passport',

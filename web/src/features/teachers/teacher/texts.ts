@@ -36,7 +36,7 @@ export const en = {
     confidential: 'Confidential',
     confirmTitle: 'You are changing your bank or ID details',
     confirmText:
-      'Enter your password to confirm. We will email you about it, and payouts wait until our team has checked the new details.',
+      'Enter your password to confirm. We will email you about it, and payouts are on hold until our team has checked the new details.',
     edit: 'Edit Profile',
     emailReadOnly: 'Email (read-only)',
     idNumber: 'ID number',
@@ -44,7 +44,7 @@ export const en = {
     idType: 'ID type',
     idTypes: { KTP: 'KTP', Passport: 'Passport' },
     identityHint:
-      'Our team looks at a new name, degree or picture. Students can book you meanwhile, but your page has no verified mark and payouts wait.',
+      'Our team checks a new name, degree or picture. Until then students can still book you, but your page has no verified mark and payouts are on hold.',
     incomplete: {
       title: 'Action Required: Complete Your Profile',
       text: 'Add your bank and verification details to be eligible for payouts.',
@@ -135,7 +135,8 @@ export const en = {
     limit: 'Sessions a day',
     limitText: 'When a day is full, its other hours are hidden.',
     stop: 'Pause bookings',
-    stopText: 'Your page stays, new bookings stop. Booked sessions take place.',
+    stopText:
+      'Your page stays visible and booked sessions go ahead, but nobody can make a new booking.',
     until: 'Last day of the pause',
     untilHint: 'Leave it empty to pause until you switch it off.',
     none: 'None',
@@ -219,7 +220,7 @@ export const id: Texts<typeof en> = {
     confidential: 'Rahasia',
     confirmTitle: 'Kamu mengubah data bank atau identitas',
     confirmText:
-      'Masukkan kata sandimu sebagai konfirmasi. Kami akan mengirim email tentang ini, dan pencairan menunggu sampai tim kami memeriksa data barunya.',
+      'Masukkan kata sandimu sebagai konfirmasi. Kami akan mengirim email tentang ini, dan pencairan ditunda sampai tim kami memeriksa data barunya.',
     edit: 'Ubah Profil',
     emailReadOnly: 'Email (tidak bisa diubah)',
     idNumber: 'Nomor identitas',
@@ -227,7 +228,7 @@ export const id: Texts<typeof en> = {
     idType: 'Jenis identitas',
     idTypes: { KTP: 'KTP', Passport: 'Paspor' },
     identityHint:
-      'Nama, gelar, atau foto yang baru diperiksa dulu oleh tim kami. Sementara itu murid tetap bisa memesan sesimu, tetapi halamanmu tampil tanpa tanda terverifikasi dan pencairan menunggu.',
+      'Nama, gelar, atau foto yang baru diperiksa dulu oleh tim kami. Sementara itu murid tetap bisa memesan sesimu, tetapi halamanmu tampil tanpa tanda terverifikasi dan pencairan ditunda.',
     incomplete: {
       title: 'Perlu Tindakan: Lengkapi Profilmu',
       text: 'Tambahkan data bank dan identitas supaya kamu bisa menerima pencairan.',
@@ -243,7 +244,7 @@ export const id: Texts<typeof en> = {
     },
     save: 'Simpan Perubahan',
     saving: 'Menyimpan...',
-    sessionLink: 'Tautan sesi bawaan',
+    sessionLink: 'Tautan sesi tetap',
     sessionLinkExample: 'https://meet.google.com/abc-defg-hij',
     sessionLinkHint: 'Terisi otomatis saat kamu mengonfirmasi pemesanan.',
     unchanged: 'Belum ada perubahan',
@@ -304,7 +305,7 @@ export const id: Texts<typeof en> = {
     instant: 'Konfirmasi otomatis',
     instantText:
       'Murid yang membayar langsung mendapat jamnya. Kamu tidak perlu mengonfirmasi satu per satu.',
-    needsLink: 'Untuk ini kamu perlu tautan sesi bawaan.',
+    needsLink: 'Untuk ini kamu perlu tautan sesi tetap.',
     addLink: 'Tambahkan di profilmu',
     notice: 'Jarak pemesanan paling singkat',
     noticeText: 'Jam yang dimulai lebih cepat dari ini tidak bisa dipesan.',
@@ -316,7 +317,7 @@ export const id: Texts<typeof en> = {
     limitText: 'Kalau satu hari sudah penuh, jam lainnya disembunyikan.',
     stop: 'Hentikan pemesanan sementara',
     stopText:
-      'Halamanmu tetap ada, pemesanan baru berhenti. Sesi yang sudah dipesan tetap berjalan.',
+      'Halamanmu tetap tampil dan sesi yang sudah dipesan tetap berjalan, tetapi tidak ada pemesanan baru.',
     until: 'Hari terakhir',
     untilHint: 'Kosongkan kalau ingin berhenti sampai kamu matikan sendiri.',
     none: 'Tidak ada',

@@ -71,7 +71,7 @@ export const id: Texts<typeof en> = {
       waits: 'Sedang diperiksa tim kami. Kami akan mengirim email.',
     },
     link: {
-      name: 'Tautan tetap',
+      name: 'Tautan sesi tetap',
       text: 'Ruang Zoom atau Meet-mu, terisi otomatis saat kamu menerima',
     },
     earn: {

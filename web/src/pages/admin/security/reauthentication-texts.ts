@@ -39,7 +39,7 @@ export const en = {
       adminTeacherDocument: 'look at this photo',
       verifyTeacher: 'verify this teacher',
     } satisfies Record<ProtectedCall, string>,
-    other: 'go on',
+    other: 'continue',
     password: 'Your password',
     confirm: 'Confirm',
     busy: 'Checking...',

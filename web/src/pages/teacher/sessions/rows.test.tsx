@@ -43,7 +43,7 @@ describe('an upcoming session', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     const [reason = ''] = button.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(document.getElementById(reason)?.textContent).toBe(
-      'Mark a session as complete once you have taught it: only then your share goes to your balance.',
+      'Mark a session as complete once you have taught it: only then does your share go to your balance.',
     );
     fireEvent.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -90,7 +90,7 @@ describe('an upcoming session', () => {
 
   test.each([
     ['Accept new time', 'accept', 'The session was moved to the new time.'],
-    ['Refuse', 'refuse', 'The session stays at its time.'],
+    ['Refuse', 'refuse', 'The session time stays the same.'],
   ])('moves, or not: %s', async (name, step, said) => {
     const proposal = {
       date: '2025-10-13',

@@ -44,7 +44,7 @@ const openWeek = async () => {
   return app;
 };
 const day = (name: string) => within(screen.getByRole('region', { name }));
-const chosen = () => within(screen.getByRole('list', { name: 'Chosen session' }));
+const chosen = () => within(screen.getByRole('list', { name: 'Selected session' }));
 
 test('the week shows each session on its day, and an hour that a student asks for', async () => {
   await openWeek();
