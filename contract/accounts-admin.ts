@@ -62,7 +62,11 @@ export const users = {
     summary: 'Accounts, found by a part of the name or the e-mail address',
     access: 'admin',
     query: list.page,
-    reply: reply({ users: z.array(UserInList), nextCursor: z.nullable(z.string()) }),
+    reply: reply({
+      users: z.array(UserInList),
+      counts: z.record(z.string(), z.int()),
+      nextCursor: z.nullable(z.string()),
+    }),
   },
   adminUsersFile: {
     summary: 'The same list as a file; each export is recorded',

@@ -8,11 +8,19 @@ import { sendCsv } from '../../../platform/http/csv.ts';
 import type { PageQuery } from '../../../platform/database/keyset.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { pictureUrl } from '../pictures/pictures.ts';
-import { countBookingsOf, findActsOn, findUserFile, findUsers, type UserFilter } from './store.ts';
+import {
+  countBookingsOf,
+  countUsers,
+  findActsOn,
+  findUserFile,
+  findUsers,
+  type UserFilter,
+} from './store.ts';
 
 export const listUsers = async (deps: Deps, query: UserFilter & PageQuery, language: Language) => {
   const { rows, nextCursor } = await findUsers(deps.db, query, query);
-  return { users: rows.map((row) => userOf(row, language)), nextCursor };
+  const users = rows.map((row) => userOf(row, language));
+  return { users, counts: await countUsers(deps.db), nextCursor };
 };
 
 export const exportUsers = async (

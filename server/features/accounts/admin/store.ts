@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role, UserState } from '#domain/account.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
+import { countEach } from '../../../platform/database/count-each.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import { matchesPerson } from '../person-search.ts';
@@ -41,6 +42,13 @@ export const findUsers = (
     );
   return readPage(users, sorts, 'u.id', page);
 };
+
+export const countUsers = (db: Executor) =>
+  countEach<Role>(db, {
+    student: sql`from users where role = 'student'`,
+    teacher: sql`from users where role = 'teacher'`,
+    admin: sql`from users where role = 'admin'`,
+  });
 
 export const findUserFile = (db: Executor, userId: string, now: Date) =>
   db

@@ -39,6 +39,11 @@ test('by role, by state, in either order', async () => {
   expect(await names({ sort: 'createdAt' })).toEqual((await names({})).toReversed());
 });
 
+test('the tabs of the list count the accounts of each role, whatever the filters', async () => {
+  const { counts } = await admin.call('adminUsers', { query: { search: 'nobody-here' } });
+  expect(counts).toEqual({ student: 2, teacher: 1, admin: 1 });
+});
+
 test('by the days in WIB on which the account was created, both included', async () => {
   await server.pool.query(
     `update users set created_at = '2024-03-01T16:59:59Z' where email = 'zq@demo.id'`,

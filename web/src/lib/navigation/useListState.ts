@@ -32,6 +32,9 @@ export function useListState<const F extends Fields>(fields: F) {
     asked: givenOf(applied),
     change,
     changeSoon,
+    /** The address of the list with other values, for links. */
+    hrefWith: (values: Partial<Values<F>>) =>
+      `?${write(fields, { ...applied, ...values }, search).toString()}`,
     clear: () => change(read(fields, new URLSearchParams())),
     isFiltered: Object.keys(fields).some(
       (name) => name !== 'sort' && applied[name] !== defaultOf(fields, name),

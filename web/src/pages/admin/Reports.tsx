@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConversationReport } from '#contract/messages.ts';
-import { paths } from '#contract/paths.ts';
 import emptyMessages from '../../art/empty-messages.svg';
 import { HandleDialog } from '../../features/messages/admin/HandleDialog.tsx';
 import { reportsQuery } from '../../features/messages/admin/queries.ts';
@@ -37,7 +36,7 @@ export function Reports() {
           current={state}
           tabs={FIELDS.state.map((name) => ({
             name,
-            to: name === 'waiting' ? paths.adminReports : `${paths.adminReports}?state=${name}`,
+            to: list.hrefWith({ state: name }),
             text: t(`adminReports.states.${name}`),
             count: query.data?.pages[0]?.counts[name],
           }))}

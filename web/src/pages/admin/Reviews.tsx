@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import type { ModeratedReview } from '#contract/reviews.ts';
 import emptyReviews from '../../art/empty-reviews.svg';
 import { ModerateDialog } from '../../features/reviews/admin/ModerateDialog.tsx';
@@ -33,13 +31,6 @@ export function Reviews() {
   const dialog = useDialogFor<ModeratedReview>();
   const reviews = query.data?.pages.flatMap((page) => page.reviews);
   const { state, rating, sort } = list.shown;
-  const [search] = useSearchParams();
-  const addressOf = (name: typeof state) => {
-    const wanted = new URLSearchParams(search);
-    if (name === '') wanted.delete('state');
-    else wanted.set('state', name);
-    return `${paths.adminReviews}?${wanted.toString()}`;
-  };
   const empty = list.isFiltered
     ? { title: t('lists.noMatch'), text: t('lists.noMatchText') }
     : { title: t('adminReviews.empty'), text: t('adminReviews.emptyText') };
@@ -55,7 +46,7 @@ export function Reviews() {
           current={state}
           tabs={FIELDS.state.map((name) => ({
             name,
-            to: addressOf(name),
+            to: list.hrefWith({ state: name }),
             text: name === '' ? t('lists.all') : t(`adminReviews.states.${name}`),
             count: query.data?.pages[0]?.counts[name],
           }))}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UserDetail, UserInList } from '#contract/accounts-admin.ts';
 import {
@@ -41,7 +41,11 @@ const file: UserDetail = {
   bookings: { upcoming: 3, completed: 5, cancelled: 1 },
   history: [],
 };
-const listed = (users: UserInList[], nextCursor: string | null = null) => ({ users, nextCursor });
+const listed = (users: UserInList[], nextCursor: string | null = null) => ({
+  users,
+  counts: { student: 4, teacher: 100, admin: 1 },
+  nextCursor,
+});
 const opened = (user: UserDetail) => ({ user });
 
 afterEach(closeApp);
@@ -106,6 +110,25 @@ test('the list leads to one account, and keeps its filters in the address', asyn
   await screen.findByRole('heading', { name: 'Zahra Qomariah' });
   expect(screen.getByText('3 upcoming, 5 completed, 1 cancelled')).toBeTruthy();
   expect(screen.getByText('not confirmed by email yet, linked to Google')).toBeTruthy();
+});
+
+test('tabs count the accounts of each role, and keep role and search in the address', async () => {
+  const { routes } = open('/admin/users?search=zahra', {
+    'GET /api/admin/users?search=zahra&sort=-createdAt': listed([inList]),
+    'GET /api/admin/users?search=zahra&role=teacher&sort=-createdAt': listed([]),
+  });
+  await screen.findByRole('link', { name: 'Zahra Qomariah' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Role' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'All99+',
+    'Students4',
+    'Teachers99+',
+    'Admins1',
+  ]);
+  fireEvent.click(screen.getByRole('link', { name: /^Teachers ?99/ }));
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(address()).toBe('/admin/users?search=zahra&role=teacher');
+  expect(routes).toContain('GET /api/admin/users?search=zahra&role=teacher&sort=-createdAt');
 });
 
 test('suspending asks for a reason and says what follows', async () => {

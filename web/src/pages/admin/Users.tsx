@@ -14,6 +14,7 @@ import { useListState } from '../../lib/navigation/useListState.ts';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/lists/FilterBar.tsx';
 import { SavedFilters } from '../../ui/lists/SavedFilters.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 const FIELDS = {
@@ -31,11 +32,25 @@ export function Users() {
   const list = useListState(FIELDS);
   const query = useInfiniteQuery(usersQuery(list.asked));
   const users = query.data?.pages.flatMap((page) => page.users);
+  const counts = query.data?.pages[0]?.counts;
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const { role, state, search, sort } = list.shown;
   return (
     <>
       <PageTitle>{t('menu.users')}</PageTitle>
       <h1 className="sr-only">{t('menu.users')}</h1>
+      <div className="mb-4">
+        <TabLinks
+          label={t('adminUsers.role')}
+          current={role}
+          tabs={FIELDS.role.map((name) => ({
+            name,
+            to: list.hrefWith({ role: name }),
+            text: name === '' ? t('lists.all') : t(`adminUsers.roles.${name}`),
+            count: name === '' ? total : counts?.[name],
+          }))}
+        />
+      </div>
       <FilterBar
         search={{
           label: t('adminUsers.search'),
@@ -48,15 +63,6 @@ export function Users() {
         }}
         onClear={list.isFiltered ? list.clear : undefined}
       >
-        <FilterSelect
-          label={t('adminUsers.role')}
-          value={role}
-          choices={FIELDS.role.map((value) => ({
-            value,
-            text: value === '' ? t('lists.all') : t(`menu.roles.${value}`),
-          }))}
-          onChange={(value) => list.change({ role: value })}
-        />
         <FilterSelect
           label={t('adminUsers.state')}
           value={state}
