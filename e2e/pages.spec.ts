@@ -13,13 +13,20 @@ const showAll = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height });
 };
 
-/** Neither the page nor an element in it may be wider than the viewport. */
+/** Neither the page nor a table in it may be wider than its container; a card hides what sticks out of it. */
 const expectNoSidewaysScroll = async (page: Page) => {
-  const { room, needed } = await page.evaluate(() => ({
+  const { room, needed, wideTables } = await page.evaluate(() => ({
     room: document.documentElement.clientWidth,
     needed: document.documentElement.scrollWidth,
+    wideTables: [...document.querySelectorAll('table')]
+      .filter(
+        ({ parentElement: card, scrollWidth }) =>
+          card?.clientWidth && scrollWidth > card.clientWidth,
+      )
+      .map(({ ariaLabel }) => ariaLabel),
   }));
   expect(needed, `width of the page at ${room} px`).toBe(room);
+  expect(wideTables, `tables wider than their card at ${room} px`).toEqual([]);
 };
 
 const enter = async (page: Page, audience: Audience) => {

@@ -37,10 +37,13 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
       cell: ({ _id, date, startTime, startsAt }) => (
         <Link
           to={paths.adminBooking(_id)}
-          className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline @max-ledger:relative @max-ledger:after:absolute @max-ledger:after:inset-x-0 @max-ledger:after:-inset-y-2.5 @ledger:whitespace-nowrap"
+          className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline @max-ledger:relative @max-ledger:after:absolute @max-ledger:after:inset-x-0 @max-ledger:after:-inset-y-2.5"
         >
           <time dateTime={startsAt}>
-            {shortDate(date, language)} {date.slice(0, 4)}, {startTime}
+            <span className="whitespace-nowrap">
+              {shortDate(date, language)} {date.slice(0, 4)},
+            </span>{' '}
+            {startTime}
           </time>
         </Link>
       ),
