@@ -1,7 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { axeInBothThemes } from './axe.ts';
 import { action, card, dialog, hourOf } from './booking-screen.ts';
 import { expect, test } from './fixtures.ts';
-import { bookableTeacher, hold, inDays, bookConfirmed } from './booking-setup.ts';
+import {
+  book,
+  bookableTeacher,
+  hold,
+  inDays,
+  bookConfirmed,
+  registerVerifiedTeacher,
+} from './booking-setup.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
 import { button, field, link, toast } from './locators.ts';
 
@@ -63,5 +71,34 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
     const feed = async (url: string) => (await page.request.get(new URL(url).pathname)).status();
     expect(await feed(await address.inputValue())).toBe(200);
     expect(await feed(former)).toBe(404);
+  });
+});
+
+test('a student attaches a photo of the homework after paying, and the teacher sees it in the request', async ({
+  page: student,
+  anotherBrowser,
+  anotherPerson,
+}) => {
+  const photo = fileURLToPath(new URL('../server/demo/homework.webp', import.meta.url));
+  const teacher = await anotherBrowser();
+  const { _id } = await registerVerifiedTeacher(teacher, await anotherPerson(), 'Ratna Wulandari');
+  await registerAndLogIn(student, newStudent());
+  await book(student, _id, inDays(2, '10:00'));
+
+  await test.step('the file stands on the card of the booking', async () => {
+    await student.goto('/my-appointments');
+    await student.getByLabel(/^Attach homework/).setInputFiles(photo);
+    await expect(toast(student, 'Sent to Ratna.')).toBeVisible();
+    await expect(link(student, 'homework.webp')).toBeVisible();
+    await axeInBothThemes(student);
+  });
+
+  await test.step('the teacher finds it in the request on Today', async () => {
+    await teacher.goto('/teacher/dashboard/today');
+    await expect(teacher.getByText('Homework', { exact: true })).toBeVisible();
+    const address = await link(teacher, 'homework.webp').getAttribute('href');
+    const answer = await teacher.request.get(address ?? '');
+    expect(answer.headers()['content-type']).toBe('image/webp');
+    await axeInBothThemes(teacher);
   });
 });

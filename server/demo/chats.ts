@@ -7,6 +7,8 @@ export interface DemoChat {
   teacher: string;
   /** How many of the last messages the recipient has not seen. */
   unread?: number;
+  /** The name of the photo in the last message, and the day of the booking that it is homework for. */
+  homework?: { name: string; day: number };
   lines: ChatLine[];
 }
 
@@ -86,6 +88,7 @@ export const chats: DemoChat[] = [
     student: 'kevin',
     teacher: 'ratna',
     unread: 2,
+    homework: { name: 'limits-worksheet.jpg', day: 2 },
     lines: [
       ['student', 0, '08:40', 'Good morning Bu Ratna, I asked for a session this week.'],
       ['student', 0, '08:41', 'Could we go through the limits worksheet, numbers 4 to 9?'],

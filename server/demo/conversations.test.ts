@@ -60,6 +60,19 @@ test('the demo teacher finds theirs', async () => {
   ]);
 });
 
+test('the demo teacher sees a photo of the homework in a request', async () => {
+  const { person } = await conversationsOf('teacher@demo.test');
+  const { bookings } = await person.call('teacherBookings', { query: {} });
+  const [request] = bookings.filter(({ homework }) => homework.length > 0);
+  expect(request).toMatchObject({
+    status: 'pending_confirmation',
+    studentId: { fullName: 'Kevin Tanoto' },
+    homework: [{ name: 'limits-worksheet.jpg' }],
+  });
+  const photo = await person.send('GET', request?.homework[0]?.url ?? '');
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
 describe('at every hour of a day', () => {
   test.each(Array.from({ length: 24 }, (_, hour) => hour))('%i:00 nothing lies ahead', (hour) => {
     const at = new Date(Date.UTC(2026, 2, 4, hour));

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { addDays, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
-import type { Conversations, Messages } from '../platform/database/schema.ts';
+import type { Conversations, MessageFiles, Messages } from '../platform/database/schema.ts';
 import { chats, type DemoChat } from './chats.ts';
 import { demoId } from './ids.ts';
 
@@ -13,12 +13,14 @@ export const conversationRows = (now: Date) => {
   const lastDay = wibTime(now) >= morningIsOver ? today : addDays(today, -1);
   const conversations: Insertable<Conversations>[] = [];
   const messages: Insertable<Messages>[] = [];
+  const files: Omit<Insertable<MessageFiles>, 'bytes'>[] = [];
   for (const chat of chats) {
     const rows = messageRows(chat, lastDay);
     messages.push(...rows);
     conversations.push(conversationRow(chat, rows));
+    files.push(...homeworkRows(chat, rows));
   }
-  return { conversations, messages };
+  return { conversations, messages, files };
 };
 
 type MessageRow = ReturnType<typeof messageRows>[number];
@@ -32,6 +34,23 @@ const messageRows = ({ student, teacher, lines }: DemoChat, lastDay: string) =>
     content,
     created_at: slotStart(addDays(lastDay, -daysAgo), time),
   }));
+
+const homeworkRows = ({ student, teacher, homework }: DemoChat, rows: MessageRow[]) =>
+  rows.slice(-1).flatMap(({ id, conversation_id, sender_id, created_at }) =>
+    homework
+      ? {
+          id: demoId('homework', student, teacher),
+          conversation_id,
+          user_id: sender_id,
+          name: homework.name,
+          type: 'image/webp' as const,
+          created_at,
+          message_id: id,
+          place: 1,
+          booking_id: demoId('booking', student, teacher, homework.day),
+        }
+      : [],
+  );
 
 const conversationRow = ({ student, teacher, unread = 0 }: DemoChat, rows: MessageRow[]) => {
   const [first, last] = [rows[0], rows.at(-1)];

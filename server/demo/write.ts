@@ -5,6 +5,7 @@ import type { Act } from '#domain/audit.ts';
 import { encodeDrawing } from '../features/accounts/pictures/encode-picture.ts';
 import { pictureFile } from '../features/accounts/pictures/pictures.ts';
 import { postAll } from '../features/ledger/post.ts';
+import { storedName } from '../features/messages/message-files.ts';
 import { refreshAllFreeHours } from '../features/teachers/free-hours/refresh.ts';
 import type { Db, Executor } from '../platform/database/db.ts';
 import type { Audit } from '../platform/database/schema.ts';
@@ -37,10 +38,12 @@ interface Places {
 /** Writes the demo data into an empty database, once; later changes stay. Returns whether the data is there. */
 export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) => {
   if (!(await isEmpty(db))) return hasDemoAccounts(db);
+  const photo = await readFile(new URL('homework.webp', import.meta.url));
   // Files first: a portrait without a row does no harm, a row without its portrait does.
   const [passwordHash] = await Promise.all([
     hashPassword(demoPassword),
     putPortraits(files, portrayed),
+    ...conversationRows(now).files.map((file) => files.put(storedName(file), photo)),
   ]);
   const isThere = await db.transaction().execute(async (trx) => {
     if (!(await isEmpty(trx))) return hasDemoAccounts(trx);
@@ -51,7 +54,7 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
     await setRules(trx, now);
     await verifyTeachers(trx);
     await trx.insertInto('favourites').values(favouriteRows(now)).execute();
-    await writeConversations(trx, now);
+    await writeConversations(trx, photo.length, now);
     return true;
   });
   // So that the first visitor sees them.
@@ -108,10 +111,14 @@ const writeBookings = async (trx: Executor, now: Date) => {
   );
 };
 
-const writeConversations = async (trx: Executor, now: Date) => {
-  const { conversations, messages } = conversationRows(now);
+const writeConversations = async (trx: Executor, bytes: number, now: Date) => {
+  const { conversations, messages, files } = conversationRows(now);
   await trx.insertInto('conversations').values(conversations).execute();
   await trx.insertInto('messages').values(messages).execute();
+  await trx
+    .insertInto('message_files')
+    .values(files.map((file) => ({ ...file, bytes })))
+    .execute();
 };
 
 /** After the bookings, which some of the rules would not allow. */
