@@ -63,7 +63,7 @@ test('the demo teacher finds theirs', async () => {
 test('the demo teacher sees a photo of the homework in a request', async () => {
   const { person } = await conversationsOf('teacher@demo.test');
   const { bookings } = await person.call('teacherBookings', { query: {} });
-  const [request] = bookings.filter(({ homework }) => homework.length > 0);
+  const request = bookings.find(({ homework }) => homework.length > 0);
   expect(request).toMatchObject({
     status: 'pending_confirmation',
     studentId: { fullName: 'Kevin Tanoto' },
