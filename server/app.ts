@@ -27,7 +27,7 @@ export const buildApp = async (parts: Parts) => {
   const secrets = await openSecrets(settings, log);
   await checkKeys(parts.db, secrets);
   const realtime = createRealtime(app, parts);
-  const { afterResponse, finish } = createAfterResponse(log, () => background.announceChanges());
+  const later = createAfterResponse(log, () => background.announceChanges());
   const replica = parts.replica && createReplicaReads(pool, parts.replica, log);
   const deps: Deps = {
     ...parts,
@@ -36,14 +36,19 @@ export const buildApp = async (parts: Parts) => {
     limits: createLimits(pool, { looseAddresses: settings.testControls }),
     secrets,
     realtime,
-    afterResponse,
+    afterResponse: later.afterResponse,
     log,
   };
   const caches = createPageCaches(parts.listsKept, () => replica?.outdate());
   const background = await startBackground({ app, parts, deps, realtime, caches });
-  app.addHook('onClose', finish);
+  app.addHook('onClose', later.finish);
   const shutdown = addShutdown(app, background);
-  await addRoutes(app, { parts, deps, client, caches, background, isClosing: shutdown.isClosing });
+  const { isClosing } = shutdown;
+  const runDueJobs = async () => {
+    await later.whenIdle();
+    await background.worker.drain(parts.clock.now());
+  };
+  await addRoutes(app, { parts, deps, client, caches, background, isClosing, runDueJobs });
   return Object.assign(app, { drain: shutdown.drain });
 };
 

@@ -3,13 +3,16 @@ import * as z from 'zod/mini';
 import type { Parts } from './deps.ts';
 import { escapeHtml, plainPage } from './platform/http/html.ts';
 import { problem } from './platform/http/problem.ts';
-import type { Worker } from './platform/jobs/worker.ts';
 
 const Clock = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) });
 const ToWhom = z.object({ to: z.optional(z.string()) });
 
 /** Never part of a production server: the mailbox, and with TEST_CONTROLS the clock and the queue. */
-export const developmentRoutes = (app: FastifyInstance, parts: Parts, worker: Worker) => {
+export const developmentRoutes = (
+  app: FastifyInstance,
+  parts: Parts,
+  runDueJobs: () => Promise<void>,
+) => {
   const { settings, clock, mailbox, movableClock } = parts;
   if (mailbox) {
     app.get('/api/dev/mailbox', { schema: { querystring: ToWhom } }, async (request) => {
@@ -51,7 +54,7 @@ export const developmentRoutes = (app: FastifyInstance, parts: Parts, worker: Wo
     });
 
     app.post('/api/dev/jobs/drain', async () => {
-      await worker.drain(clock.now());
+      await runDueJobs();
       return { success: true };
     });
   }

@@ -48,11 +48,12 @@ interface RouteParts {
   caches: PageCaches;
   background: Background;
   isClosing: () => boolean;
+  runDueJobs: () => Promise<void>;
 }
 
 /** Adds everything that answers HTTP: the calls of the contract, then files, pages and development tools. */
 export const addRoutes = async (app: FastifyInstance, given: RouteParts) => {
-  const { parts, deps, client, caches, background } = given;
+  const { parts, deps, client, caches } = given;
   const { settings, pool, clock } = deps;
   const config = createPublicConfig(deps);
   const handlers = {
@@ -91,7 +92,7 @@ export const addRoutes = async (app: FastifyInstance, given: RouteParts) => {
   serveDocs(app, settings.site.name);
   serveMedia(app, deps.files);
   serveMetrics(app, { pool, token: settings.metricsToken, metrics: metrics(deps) });
-  if (!settings.production) developmentRoutes(app, parts, background.worker);
+  if (!settings.production) developmentRoutes(app, parts, given.runDueJobs);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   if (!settings.production && !settings.google) sandboxIdentityRoutes(app);
   await addPages(app, { deps, client, config, caches });

@@ -3,16 +3,17 @@ import { termsVersion } from '#domain/account.ts';
 import { newId } from '../platform/database/ids.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import type { TestServer } from './app.ts';
-import { goodPassword, newEmail } from './people.ts';
+import { goodPassword, newEmail, withLogin } from './people.ts';
 
 /** The API cannot create admins. The login is never idle and needs no re-authentication, so that tests can move the clock. */
 export const loggedInAdmin = async (server: TestServer, fullName = 'Dewi Admin') => {
   const now = server.clock.now();
   const email = newEmail();
+  const id = newId(now);
   await server.db
     .insertInto('users')
     .values({
-      id: newId(now),
+      id,
       email,
       full_name: fullName,
       role: 'admin',
@@ -23,14 +24,13 @@ export const loggedInAdmin = async (server: TestServer, fullName = 'Dewi Admin')
       created_at: now,
     })
     .execute();
-  const someone = server.person();
-  const { user } = await someone.call('login', { body: { email, password: goodPassword } });
+  const someone = await withLogin(server, { id, role: 'admin' });
   await server.db
     .updateTable('logins')
     .set({ proven_at: new Date('2099-01-01'), last_used_at: new Date('2099-01-01') })
-    .where('user_id', '=', user._id)
+    .where('user_id', '=', id)
     .execute();
-  return { ...someone, email, user };
+  return { ...someone, email };
 };
 
 /** The app's code now, or some seconds later. */

@@ -111,6 +111,7 @@ export const startServer = async (
     /** Stays empty if SMTP_URL is set. */
     mailbox: databaseMailbox(db, clock),
     databaseUrl,
+    settings,
     /** The folder of its files. */
     folder: settings.uploadsDir,
     /** A person with their own browser: a cookie jar and typed calls. */

@@ -4,6 +4,7 @@ import type { RegisterStudent, RegisterTeacher } from '#contract/accounts.ts';
 import { type Language, termsVersion } from '#domain/account.ts';
 import { isCommonPassword } from '#domain/common-passwords.ts';
 import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -27,37 +28,46 @@ export const register = async (
   const id = newId(now);
   const passwordHash = await hashPassword(registration.password);
   try {
-    await db.transaction().execute(async (trx) => {
-      await insertUser(trx, {
-        id,
-        email: registration.email,
-        full_name: registration.fullName,
-        role: registration.role,
-        language,
-        password_hash: passwordHash,
-        terms_version: termsVersion,
-        terms_accepted_at: now,
-        created_at: now,
-        ...(registration.role === 'teacher' && {
-          address_line1: registration.address?.line1 ?? '',
-          address_line2: registration.address?.line2 ?? '',
-        }),
-      });
-      if (registration.role === 'teacher') {
-        await insertTeacherProfile(trx, {
-          user_id: id,
-          ...toProfileRow(registration),
-          hourly_rate: registration.fees,
-          submitted_at: now,
-        });
-      }
-    });
+    await db
+      .transaction()
+      .execute((trx) => insertAccount(trx, registration, { id, language, passwordHash, now }));
   } catch (error) {
     // The unique index also decides between two concurrent registrations.
     if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key') {
       throw problem('email_taken', { fields: { email: 'email_taken' } });
     }
     throw error;
+  }
+};
+
+export const insertAccount = async (
+  trx: Executor,
+  registration: Registration,
+  account: { id: string; language: Language; passwordHash: string; now: Date },
+) => {
+  const { id, language, passwordHash, now } = account;
+  await insertUser(trx, {
+    id,
+    email: registration.email,
+    full_name: registration.fullName,
+    role: registration.role,
+    language,
+    password_hash: passwordHash,
+    terms_version: termsVersion,
+    terms_accepted_at: now,
+    created_at: now,
+    ...(registration.role === 'teacher' && {
+      address_line1: registration.address?.line1 ?? '',
+      address_line2: registration.address?.line2 ?? '',
+    }),
+  });
+  if (registration.role === 'teacher') {
+    await insertTeacherProfile(trx, {
+      user_id: id,
+      ...toProfileRow(registration),
+      hourly_rate: registration.fees,
+      submitted_at: now,
+    });
   }
 };
 

@@ -35,6 +35,19 @@ test('work with a key that waits is added once; work with a key that runs is don
   await expect.poll(() => begun.slice(4)).toEqual(['e', 'a', 'f']);
 });
 
+test('whenIdle waits for running work, and for work that has not begun', async () => {
+  const { afterResponse, whenIdle } = createAfterResponse(Fastify().log);
+  let done = 0;
+  for (let nth = 0; nth < 10; nth += 1) {
+    afterResponse(`${nth}`, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      done += 1;
+    });
+  }
+  await whenIdle();
+  expect(done).toBe(10);
+});
+
 test('finish waits for running work and drops the work that has not begun', async () => {
   const { afterResponse, finish } = createAfterResponse(Fastify().log);
   let done = 0;

@@ -34,6 +34,10 @@ export const createAfterResponse = (log: FastifyBaseLogger, onDone = () => {}) =
       waiting.set(key, keepContext(logged));
       runNext();
     },
+    /** Resolves when nothing waits or runs. */
+    whenIdle: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
     /** Call before the database is closed. Work that still waits is left to a scheduled job of another process. */
     finish: async () => {
       waiting.clear();

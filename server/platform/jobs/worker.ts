@@ -20,8 +20,6 @@ export interface ScheduledJob {
   drain?(): Promise<void>;
 }
 
-export type Worker = Awaited<ReturnType<typeof startWorker>>;
-
 interface WorkerOptions {
   log: FastifyBaseLogger;
   keepsTime: boolean;

@@ -19,7 +19,7 @@ export interface Login {
 }
 
 type CookieName = 'login' | 'device';
-const cookieName = (settings: Settings, name: CookieName) =>
+export const cookieName = (settings: Pick<Settings, 'secureCookies'>, name: CookieName) =>
   settings.secureCookies ? `__Host-${name}` : name;
 
 /** Precision of the last use that people see; a finer one would mean a write with every call. */

@@ -47,6 +47,7 @@ const refreshSome = ({ db, clock }: FreeHourDeps, { waits }: { waits: boolean })
     }
     const now = clock.now();
     const teacherIds = await claimChanged(trx, now);
+    if (teacherIds.length === 0) return true;
     // Read after the claim: a claimed change is visible, a later one is in the queue.
     const computed = await computeFreeHours(trx, teacherIds, now);
     await writeFreeHours(trx, teacherIds, computed);
