@@ -6,8 +6,8 @@ import { receiptEntries } from '#domain/receipt.ts';
 import { maxReasonLength, maxReferenceLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 
-/** A chargeback of the same payment: 'instead' replaced the refund; 'besides' came in addition, so the money left twice. */
-const BankDid = z.enum(['none', 'instead', 'besides']);
+/** A chargeback of the same payment: 'instead' replaced the refund; 'twice' came in addition, so the money left twice. */
+const BankDid = z.enum(['none', 'instead', 'twice']);
 export type BankDid = z.output<typeof BankDid>;
 
 const Refund = z.object({

@@ -244,7 +244,7 @@ export const teachers = {
     reply: reply({ teachers: z.array(Teacher) }),
   },
   hourAlerts: {
-    summary: 'Teachers without a free hour about whom the student asked to be told',
+    summary: 'Teachers without a free hour for whom the student has set an alert',
     access: 'student',
     reply: reply({ teacherIds: z.array(z.uuid()) }),
   },

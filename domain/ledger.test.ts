@@ -269,7 +269,7 @@ describe('a dispute', () => {
     );
   });
 
-  test('always exactly the refund goes back, and all that rests leaves its rest', () => {
+  test('a refund returns exactly its amount, and everything held leaves the escrow', () => {
     const amount = fc.integer({ min: 0, max: 200_000 });
     const refunds = fc.integer({ min: 0, max: booking.price });
     fc.assert(

@@ -50,7 +50,7 @@ test('a payment, and what comes back of it', () => {
   });
 });
 
-test('a second payment goes back whole', () => {
+test('a second payment is refunded in full', () => {
   const second = '0199f000-0000-7000-8000-0000abcdef13';
   const lines = [
     ['paid', 100_001],
@@ -97,6 +97,6 @@ test('what the bank takes back counts once, also when it was on its way back', (
   expect(read(payment, cancelled(booking, 100_001), fromCredit).total).toBe(0);
 });
 
-test('the number tells the day in WIB', () => {
+test('the receipt number contains the day in WIB', () => {
   expect(receiptNumber(orderId, new Date('2026-11-15T17:30:00Z'))).toBe('R-20261116-0000AB-CDEF12');
 });

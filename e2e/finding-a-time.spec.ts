@@ -65,7 +65,7 @@ test('a student finds chemistry on Monday evening in Indonesian, presses an hour
   await expect(card).toContainText('terkonfirmasi');
 });
 
-test('a student of a full teacher asks to be told, and the bell leads to the hour that became free', async ({
+test('a student sets an alert for a full teacher, and the bell links to the hour that becomes free', async ({
   page,
   anotherPerson,
 }) => {

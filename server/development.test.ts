@@ -12,7 +12,7 @@ afterEach(() => server.clock.set(null));
 const setClock = (now: unknown) => server.person().send('PUT', '/api/dev/clock', { now });
 
 describe('the clock', () => {
-  test('moves forward, stands still, goes back and returns', async () => {
+  test('the clock can be set forward and back, stands still, and returns to real time', async () => {
     for (const instant of ['2031-05-05T05:05:05.005Z', '2001-01-01T00:00:00.000Z']) {
       const { status, body } = await setClock(instant);
       expect({ status, body }).toEqual({ status: 200, body: { success: true, now: instant } });
@@ -105,7 +105,7 @@ describe('the mailbox', () => {
     expect((await server.person().send('GET', '/dev/mailbox/0')).status).toBe(404);
   });
 
-  test('a calendar file is shown beside its mail', async () => {
+  test('the mailbox shows a mail’s calendar file', async () => {
     const mail = { to: 'when@example.com', subject: 'When', text: 'When', html: '<p>When</p>' };
     await server.mailbox.send({ ...mail, calendar: 'BEGIN:VCALENDAR\r\n' });
     const { text } = await server.person().send('GET', '/dev/mailbox');

@@ -99,7 +99,7 @@ const waitUntilBlocked = (client: pg.Client) =>
     return rows.length > 0;
   });
 
-test.concurrent('a database that does not answer is told in one line', async () => {
+test.concurrent('a database that does not answer is reported in one line', async () => {
   const server = await launch({
     DATABASE_URL: `postgresql://127.0.0.1:${await freePort()}/lentera`,
   });

@@ -23,7 +23,7 @@ const cpuSeconds = async (server: Awaited<ReturnType<typeof start>>) => {
 };
 
 // For root this is a folder that PostgreSQL's user cannot enter; for other users an ordinary folder.
-test.concurrent('in a private folder it starts, says so in one line, stops clean and keeps the data', async () => {
+test.concurrent('in a private folder the server starts with one line of output, stops with 0 and keeps the data', async () => {
   const DATA_DIR = await dataDir({ isPrivate: true });
   const first = await start({ DATA_DIR });
   // Measures CPU time, not elapsed time: the machine may be busy.
@@ -54,13 +54,13 @@ const withStrictUmask = [
   `process.umask(0o077); await import('#server/main.ts')`,
 ];
 
-test.concurrent('a strict umask does not lock the database out of its folder', async () => {
+test.concurrent('the server starts under a strict umask', async () => {
   const server = await start({ ...production, DATA_DIR: await dataDir() }, withStrictUmask);
   expect((await server.person().call('ready')).success).toBe(true);
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
-test.concurrent('a second server on the same data says so in one line and leaves the first alone', async () => {
+test.concurrent('a second server on the same data ends with one line, and the first goes on', async () => {
   const DATA_DIR = await usedDataDir();
   const first = await start({ DATA_DIR });
   const second = await launch({ DATA_DIR });
@@ -74,7 +74,7 @@ test.concurrent('a second server on the same data says so in one line and leaves
   expect(await first.stop('SIGTERM')).toBe(0);
 });
 
-test.concurrent('a port in use is told in one line, and nothing stays running', async () => {
+test.concurrent('a port in use is reported in one line, and no process stays', async () => {
   const DATA_DIR = await usedDataDir();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -87,7 +87,7 @@ test.concurrent('a port in use is told in one line, and nothing stays running', 
   taken.close();
 });
 
-test.concurrent('every fault of the settings is told at once', async () => {
+test.concurrent('all faults of the settings are reported at once', async () => {
   const server = await launch({
     NODE_ENV: 'production',
     PORT: '99999',

@@ -108,7 +108,7 @@ test.each([
   expect([...s3.objects.keys()]).not.toContain('refused.webp');
 });
 
-test('a redirect is not followed: the key goes nowhere else', async () => {
+test('a redirect is not followed, so the key is sent to no other host', async () => {
   const elsewhere = await startRedirect(s3.environment.S3_ENDPOINT);
   const files = withS3({ S3_ENDPOINT: elsewhere.url });
   await expect(files.put('moved.webp', Buffer.of(1))).rejects.toThrow('is out of reach');

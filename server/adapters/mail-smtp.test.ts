@@ -51,7 +51,7 @@ test('a mail arrives with its sender, its subject and both its parts in any alph
   });
 });
 
-test('a calendar file goes along as one, and only where there is one', async () => {
+test('a calendar file is attached only if there is one', async () => {
   const mailer = smtpMailer(smtp.url, 'halo@lentera.example');
   const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Sesi dengan Élok\r\nEND:VCALENDAR\r\n';
   const mail = { to: 'when@example.com', subject: 'When', text: 'When', html: '<p>When</p>' };
@@ -129,7 +129,7 @@ const mail = { to: 'a@example.com', subject: 'One', text: 'One', html: '<p>One</
 const sendTo = (url: string, user: string, trust = '') =>
   smtpMailer(`${url.replace('//', `//${user}@`)}${trust}`, 'halo@lentera.example').send(mail);
 
-test('the password goes to a mail server that we trust, and over TLS', async () => {
+test('the password is sent only over TLS to a mail server with a trusted certificate', async () => {
   const safe = await startSmtpServer({ account, hasTls: true });
   await expect(sendTo(safe.url, account)).rejects.toThrow(/certificate/);
   expect(safe.attempts).toEqual([]);

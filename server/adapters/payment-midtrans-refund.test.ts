@@ -81,7 +81,7 @@ test('a key that was used meanwhile is the refund, for the status lists it', asy
   expect(await refund(order, 30_000, same)).toBe('sent');
 });
 
-test('refused because all of it has gone back meanwhile: it is sent, for the status says so', async () => {
+test('a refund that the provider refuses counts as sent if its status shows a full refund', async () => {
   const order = await orderWith({ status: 'settlement' });
   meanwhile(() => Object.assign(order, { status: 'refund' }));
   expect(await refund(order, 100_000)).toBe('sent');

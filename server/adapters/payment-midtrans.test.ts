@@ -97,7 +97,7 @@ test.each([
   ['expire', undefined],
   ['cancel', undefined],
   ['chargeback', 'accept'],
-])('%s is told in the words of the provider', async (status, fraudStatus) => {
+])('%s throws an error with the words of the provider', async (status, fraudStatus) => {
   const order = Object.assign(await charged(), { status, fraudStatus, paymentType: 'gopay' });
   expect(await gateway.status(order.orderId)).toEqual({
     transactionStatus: status,
@@ -147,22 +147,27 @@ test.each([
   ['silence', 'Midtrans did not answer in time'],
   ['cut', 'Midtrans is out of reach'],
   [401, 'Midtrans answered 401: Sorry, an error occurred'],
-] as const)('%s is an error that says so and holds no secret', async (fault, message) => {
-  const { orderId } = await charged();
-  const tries = [
-    () => gateway.status(orderId),
-    () => gateway.charge(newOrder()),
-    () => gateway.refund({ orderId, amount: 1, key: orderId, reason: 'cancel', age: 0 }),
-  ];
-  for (const attempt of tries) {
-    midtrans.fail(fault);
-    const error = await attempt().catch((thrown: unknown) => thrown as Error);
-    expect(error).toMatchObject({ message });
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('SB-Mid-server');
-  }
-});
+] as const)(
+  '%s throws an error that names the cause and contains no secret',
+  async (fault, message) => {
+    const { orderId } = await charged();
+    const tries = [
+      () => gateway.status(orderId),
+      () => gateway.charge(newOrder()),
+      () => gateway.refund({ orderId, amount: 1, key: orderId, reason: 'cancel', age: 0 }),
+    ];
+    for (const attempt of tries) {
+      midtrans.fail(fault);
+      const error = await attempt().catch((thrown: unknown) => thrown as Error);
+      expect(error).toMatchObject({ message });
+      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(
+        'SB-Mid-server',
+      );
+    }
+  },
+);
 
-test('a key that Midtrans repeats in its answer stays out of the error', async () => {
+test('a key that Midtrans repeats in its answer is not in the error', async () => {
   const wrong = midtransPayments({ ...settingsFor(midtrans.url), serverKey: 'error' });
   await expect(wrong.charge(newOrder())).rejects.toThrow(
     /^Midtrans answered 401: Access denied due to unauthorized transaction/,
@@ -178,7 +183,7 @@ test('where nobody listens the error is no different', async () => {
   await expect(away.charge(newOrder())).rejects.toThrow('Midtrans is out of reach');
 });
 
-test('a redirect is not followed: the key goes nowhere else', async () => {
+test('a redirect is not followed, so the key is sent to no other host', async () => {
   const elsewhere = await startRedirect(midtrans.url);
   await expect(midtransPayments(settingsFor(elsewhere.url)).charge(newOrder())).rejects.toThrow(
     'Midtrans is out of reach',

@@ -24,7 +24,7 @@ const setPassword = (someone: Person, link: string, password: string) =>
     body: { password },
   });
 
-test.concurrent('alone and beside a running server it makes an admin, and again a link for the same one', async () => {
+test.concurrent('create makes an admin with and without a running server; a second call makes a new link for the same admin', async () => {
   const DATA_DIR = await usedDataDir();
   const first = await admin({ DATA_DIR }, 'create', 'Boss@Example.com');
   expect(first).toMatchObject({ code: 0, err: '' });
@@ -48,7 +48,7 @@ test.concurrent('alone and beside a running server it makes an admin, and again 
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
-test.concurrent('where no server has been, and in the database of another user, it makes no admin', async () => {
+test.concurrent('create refuses a folder without a database and one of another user', async () => {
   const [empty, foreign] = [await dataDir(), await dataDir()];
   const fault = (folder: string) => `There is no database of this user in ${folder}. `;
   expect(await admin({ DATA_DIR: empty }, 'create', email)).toMatchObject({
@@ -67,7 +67,7 @@ test.concurrent('where no server has been, and in the database of another user, 
   });
 });
 
-test.concurrent('on DATABASE_URL it migrates first, and each link is in the audit', async () => {
+test.concurrent('with DATABASE_URL create migrates first, and each link is audited', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   const { code, out } = await admin({ DATABASE_URL }, 'create', email);
   expect({ code, link: linkIn(out) }).toEqual({
@@ -88,7 +88,7 @@ test.concurrent('on DATABASE_URL it migrates first, and each link is in the audi
   await db.destroy();
 });
 
-test.concurrent('the address of a student stays a student', async () => {
+test.concurrent('create refuses the address of a student', async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const server = await startServer(DATABASE_URL);
   const body = {
@@ -110,7 +110,7 @@ test.concurrent('the address of a student stays a student', async () => {
   await server.stop();
 });
 
-test.concurrent('a lost second step is taken away, once, and nobody else’s', async () => {
+test.concurrent('reset-totp removes the second step of one admin, once', async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const server = await startServer(DATABASE_URL);
   const boss = await enrolledAdmin(server);
@@ -133,7 +133,7 @@ test.concurrent('a lost second step is taken away, once, and nobody else’s', a
   await server.stop();
 });
 
-test.concurrent('an admin who leaves is logged out and stays out, on record, and nobody else can be ended', async () => {
+test.concurrent('end logs an admin out for good and is audited; it refuses students and teachers', async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const server = await startServer(DATABASE_URL);
   const boss = await enrolledAdmin(server);
@@ -168,14 +168,14 @@ test.concurrent('an admin who leaves is logged out and stays out, on record, and
   await server.stop();
 });
 
-test.concurrent('on a database where no server has been there is nobody to end', async () => {
+test.concurrent('end refuses a database without tables', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   const { code, out, err } = await admin({ DATABASE_URL }, 'end', email);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch('There is nothing in this database yet. ');
 });
 
-test.concurrent('what is no address, and what is no command, is told', async () => {
+test.concurrent('an invalid address and an unknown command are refused', async () => {
   const [noAddress, ...noCommands] = await Promise.all([
     admin({}, 'create', 'boss'),
     admin({}),

@@ -133,7 +133,7 @@ test('nobody but its owner can read a backup', async () => {
   }
 });
 
-test('a server goes on with it; then it is no place for a restore', async () => {
+test('a server starts on the restored data; a second restore into it is refused', async () => {
   const there = () => startServer(into.DATABASE_URL, { DATA_DIR: into.DATA_DIR });
   await expect(there()).rejects.toThrow('These encryption keys do not open');
   // Keys are not in the backup: the operator stores them separately and restores them by hand.
@@ -176,7 +176,7 @@ test('no database, no backup: a command without the settings of the server makes
   expect([DATA_DIR, parent].filter((path) => existsSync(path))).toEqual([]);
 });
 
-test('what is no command is told', async () => {
+test('an unknown command is refused', async () => {
   const attempts = (['backup', 'restore'] as const).flatMap((name) =>
     [[], ['a', 'b', 'c'], ['--help']].map(async (args) => {
       const { code, out, err } = await command(name, {}, ...args);

@@ -10,7 +10,7 @@ usePrograms();
 const ledger = (environment: Record<string, string>, ...args: string[]) =>
   run(['server/commands/ledger.ts', ...args], environment).ended;
 
-test.concurrent('a ledger without a fault: none is told, and the command has succeeded', async () => {
+test.concurrent('the check of a correct ledger prints no difference and exits with 0', async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const server = await startServer(DATABASE_URL);
   const teacher = await payee(server);
@@ -23,7 +23,7 @@ test.concurrent('a ledger without a fault: none is told, and the command has suc
   });
 });
 
-test.concurrent('each difference is told with what should be and what is, and the command has failed', async () => {
+test.concurrent('the check prints each difference with expected and found values and exits with 1', async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
@@ -67,7 +67,7 @@ test.concurrent('without a database nothing is checked, and that is no success',
   expect(err).toMatch(`There is no database of this user in ${DATA_DIR}. Start the server once`);
 });
 
-test.concurrent('what is no command is told', async () => {
+test.concurrent('an unknown command is refused', async () => {
   const answers = await Promise.all([
     ledger({}),
     ledger({}, 'repair'),

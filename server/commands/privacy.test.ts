@@ -13,7 +13,7 @@ usePrograms();
 const privacy = (environment: Record<string, string>, ...args: string[]) =>
   run(['server/commands/privacy.ts', ...args], environment).ended;
 
-test.concurrent('what is stored about a person is told table by table, and the telling is on record', async () => {
+test.concurrent('show prints what is stored about a person by table and is audited', async () => {
   const [DATABASE_URL, DATA_DIR] = [
     await createTestDatabase(inject('postgresUrl')),
     await dataDir(),
@@ -41,7 +41,7 @@ test.concurrent('what is stored about a person is told table by table, and the t
   await server.stop();
 });
 
-test.concurrent('an account is deleted by address or id, and the deletion is on record', async () => {
+test.concurrent('an account is deleted by address or id, and the deletion is audited', async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const server = await startServer(DATABASE_URL);
   const [budi, sari] = [await loggedIn(server), await loggedIn(server)];
@@ -70,7 +70,7 @@ test.concurrent('an account is deleted by address or id, and the deletion is on 
   await server.stop();
 });
 
-test.concurrent('the log names by id who has left, for the day a backup brings them back', async () => {
+test.concurrent('deleted accounts are logged by id, so that they can be deleted again after a restore', async () => {
   const lines: string[] = [];
   const server = await startServer(
     await createTestDatabase(inject('postgresUrl')),
@@ -84,7 +84,7 @@ test.concurrent('the log names by id who has left, for the day a backup brings t
   await server.stop();
 });
 
-test.concurrent('no account goes while money is open, and no admin by this command', async () => {
+test.concurrent('delete refuses an account with open money, and admins', async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const server = await startServer(DATABASE_URL);
   const teacher = await payee(server);
@@ -104,7 +104,7 @@ test.concurrent('no account goes while money is open, and no admin by this comma
   await server.stop();
 });
 
-test.concurrent('an unknown address, no address and no command are told', async () => {
+test.concurrent('an unknown address, a missing address and a missing command are refused', async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const [unknown, noAddress, ...noCommands] = await Promise.all([
     privacy({ DATABASE_URL }, 'report', 'nobody@example.com'),

@@ -80,7 +80,7 @@ describe('at every hour of a day', () => {
     for (const { created_at } of messages) expect(new Date(created_at) <= at).toBe(true);
   });
 
-  test('each conversation goes forward in time, and everything has an id of its own', () => {
+  test('the messages of each conversation are in order of time, and all ids differ', () => {
     const { conversations, messages } = conversationRows(now);
     for (const { id } of conversations) {
       const own = messages.filter((message) => message.conversation_id === id);

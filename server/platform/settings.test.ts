@@ -117,7 +117,7 @@ test('all faults stand in one message', () => {
   ]);
 });
 
-test('the faults of production stand beside those of single settings', () => {
+test('faults of production settings are listed with those of single settings', () => {
   expect(faultsOf({ NODE_ENV: 'production', PORT: 'http', TEST_CONTROLS: '1' })).toEqual([
     'PORT',
     'MIDTRANS_SERVER_KEY',
@@ -195,7 +195,7 @@ test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
   (HOST) => expect(faultsOf({ HOST, PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]),
 );
 
-test('in production the log tells of every call and cookies are secure', () => {
+test('in production every call is logged and cookies are secure', () => {
   expect(readSettings(production)).toMatchObject({
     production: true,
     logLevel: 'info',
@@ -215,7 +215,7 @@ test('secure cookies follow the address people use, also outside production', ()
   });
 });
 
-test('payments go to Midtrans where its keys are, and to its real addresses unless told otherwise', () => {
+test('with its keys payments use Midtrans, at its real addresses unless others are set', () => {
   expect(readSettings(production).midtrans).toEqual({
     serverKey: 'Mid-server-test',
     clientKey: 'Mid-client-test',

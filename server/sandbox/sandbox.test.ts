@@ -5,7 +5,7 @@ import { loggedIn } from '../testing/people.ts';
 
 const server = useServer();
 
-test('the popup is told how long is left by the server’s clock, wherever that stands', async () => {
+test('the popup gets the remaining time by the server’s clock', async () => {
   server.clock.set(new Date('2030-03-11T03:00:00Z'));
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);

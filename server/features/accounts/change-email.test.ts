@@ -25,7 +25,7 @@ const logIn = async (email: string) =>
 const subjects = async (email: string) =>
   (await mailsTo(server, email)).map(({ subject }) => subject.split(' | ')[0]);
 
-test('a new address counts once its link was opened; both addresses are told, other logins end', async () => {
+test('a new address is used once its link was opened; both addresses get a mail, other logins end', async () => {
   const budi = await loggedIn(server);
   const phone = server.person();
   await phone.call('login', { body: { email: budi.email, password: budi.password } });

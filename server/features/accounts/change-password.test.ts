@@ -53,7 +53,7 @@ test('wrong passwords are limited, and a guest has none to change', async () => 
   expect((await server.person().send('PUT', PATH, body)).status).toBe(401);
 });
 
-test('an account without a password is told how to set one', async () => {
+test('an account without a password gets an answer that says how to set one', async () => {
   const budi = await loggedIn(server);
   await server.pool.query('update users set password_hash = null where id = $1', [budi.user._id]);
   const { status, body } = await budi.send('PUT', PATH, { password: goodPassword, newPassword });

@@ -153,7 +153,7 @@ describe.each(suites)('%s', (_, method, path, good, cases) => {
   });
 });
 
-test('faults are told in Indonesian, too', async () => {
+test('field errors are also in Indonesian', async () => {
   const { body } = await server
     .person()
     .send(

@@ -25,7 +25,7 @@ const takeAllTurns = () => {
   return { [Symbol.asyncDispose]: async () => (gate.resolve(), void (await taken)) };
 };
 
-test('an unknown address, a wrong password and an account without one are told apart by nothing', async () => {
+test('an unknown address, a wrong password and an account without a password get the same answer', async () => {
   const known = await registered(server);
   const withoutPassword = await registered(server);
   await server.pool.query('update users set password_hash = null where email = $1', [

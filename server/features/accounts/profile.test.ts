@@ -115,7 +115,7 @@ describe('18 years, by the calendar of Jakarta', () => {
     );
   });
 
-  test('the refusal is told in Indonesian, too', async () => {
+  test('the refusal is also in Indonesian', async () => {
     const { body } = await save({ dob: '2025-01-01' }, { 'accept-language': 'id' });
     expect(body.message).toBe('Usiamu harus di atas 18 tahun');
   });

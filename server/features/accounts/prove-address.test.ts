@@ -62,7 +62,7 @@ test('a hold that the first proof has ended is not revived by a late payment', a
   expect(await statusesOf(stranger.user._id)).toEqual(['expired']);
 });
 
-test('only the first proof of an address removes bank and identity data, and a mail says so', async () => {
+test('only the first proof of an address removes bank and identity data, and a mail announces it', async () => {
   server.clock.set(null);
   const teacher = await payee(server);
   const id = teacher.user._id;

@@ -117,7 +117,7 @@ test.each([
   expect((await reset(token)).status).toBe(200);
 });
 
-test('a mail tells that the password was changed, in the language of its reader', async () => {
+test('a mail announces the new password in the language of the account', async () => {
   const [budi, ratna] = [
     await registered(server),
     await registered(server, newTeacher(), { 'accept-language': 'id' }),
@@ -168,7 +168,7 @@ test('so is one as long as an address can be', async () => {
   expect(await reset('x'.repeat(8000))).toMatchObject(dead);
 });
 
-test('the refusals are told in Indonesian, too', async () => {
+test('the refusals are also in Indonesian', async () => {
   const { body } = await reset('x', newPassword, { 'accept-language': 'id' });
   expect(body.message).toBe('Tautan ini sudah tidak berlaku. Silakan minta tautan baru.');
 });

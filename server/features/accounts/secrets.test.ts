@@ -80,7 +80,7 @@ test('no answer holds a hash, a token or what the database calls its columns', (
   }
 });
 
-test('the log tells of every call, and of the error with its place', () => {
+test('the log has a line for every call and the stack of an error', () => {
   const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
   const routes = new Set(lines.map(({ req }) => (req as { route?: string } | undefined)?.route));
   expect(routes).toContain('/api/auth/login');
@@ -95,7 +95,7 @@ test('the log tells of every call, and of the error with its place', () => {
   });
 });
 
-test('the log tells who logged in and by what, and of attempts that failed', () => {
+test('the log records logins with their method, and failed attempts', () => {
   const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
   const told = (msg: string) => lines.filter((line) => line.msg === msg);
   expect(told('logged in')[0]).toMatchObject({

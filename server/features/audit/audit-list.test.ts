@@ -34,7 +34,7 @@ const acts = async (query: Record<string, string>) => {
   return entries.map(({ act }) => act);
 };
 
-test('an entry tells who, what, when, to whom, and what changed', async () => {
+test('an entry contains actor, action, time, subject and changes', async () => {
   const { entries, admins } = await dewi.call('adminAudit', { query: { act: 'view-teacher' } });
   expect(entries).toEqual([
     {

@@ -171,7 +171,7 @@ test('a teacher books nobody, least of all oneself', async () => {
   ]);
 });
 
-test('a taken hour is refused, whether it is paid or only held; the same wish gives the same token', async () => {
+test('an hour that is paid or held is refused; the same request again returns the same token', async () => {
   const [student, other] = [await loggedIn(server), await loggedIn(server)];
   const body = wish(teacherId, newDay(), '09:00');
   const first = await student.call('createBooking', { body });
@@ -240,7 +240,7 @@ test('price and commission stay those of the day it was booked', async () => {
   expect(bookings[0]).toMatchObject({ _id: bookingId, price: 100_000 });
 });
 
-test('many at once for one hour: exactly one has it, the others are told', async () => {
+test('of many simultaneous requests for one hour exactly one succeeds, and the others get 409', async () => {
   const students = await Promise.all(Array.from({ length: 20 }, () => loggedIn(server)));
   const body = wish(teacherId, newDay(), '20:00');
   const answers = await Promise.all(students.map((student) => create(student, body)));

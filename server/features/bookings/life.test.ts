@@ -84,7 +84,7 @@ test('a request nobody confirms is cancelled with everything back', async () => 
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('what was given up stays so: a payment that comes after it goes back in full', async () => {
+test('a payment for a hold that the student gave up is refunded in full', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const body = wish(teacher.user._id, '2026-11-19', '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });

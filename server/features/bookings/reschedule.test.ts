@@ -62,7 +62,7 @@ test('refused, it stays where it is; a third time is one too often', async () =>
   expect(await propose('2026-11-21', '16:00')).toBe('409 proposals_used');
 });
 
-test('a wish whose hour has passed unanswered is over, and another one can follow', async () => {
+test('a proposal ends when its hour has passed unanswered, and the student can make another', async () => {
   expect(await propose('2026-11-17', '14:00')).toBe(200);
   const passed = new Date('2026-11-17T07:00:00Z');
   server.clock.set(new Date(passed.getTime() - 1));
@@ -85,7 +85,7 @@ const waiting = async () =>
     ({ _id }) => _id,
   );
 
-test('a student takes the wish for another hour back: the session stays, and the teacher is told', async () => {
+test('a student withdraws a proposal: the session stays, and the teacher is notified', async () => {
   expect(await propose('2026-11-21', '14:00')).toBe(200);
   expect(await withdraw()).toBe(200);
   expect(await session()).toMatchObject({ date: '2026-11-20', proposal: null, proposals: 1 });
@@ -97,7 +97,7 @@ test('a student takes the wish for another hour back: the session stays, and the
   expect(await propose('2026-11-21', '15:00')).toBe(200);
 });
 
-test('only the student of the session withdraws its wish', async () => {
+test('only the student of the session can withdraw its proposal', async () => {
   await propose('2026-11-21', '14:00');
   expect(await withdraw(await loggedIn(server))).toBe('404 not_found');
   expect(await withdraw(teacher)).toBe('403 wrong_role');
@@ -107,7 +107,7 @@ test('only the student of the session withdraws its wish', async () => {
   expect((await session())?.proposal).toMatchObject({ startTime: '14:00' });
 });
 
-test('a wish waits for the teacher, and is counted, until it can no longer be accepted', async () => {
+test('a proposal is counted for the teacher until it can no longer be accepted', async () => {
   expect(await waiting()).toEqual([]);
   await propose('2026-11-21', '14:00');
   expect(await waiting()).toEqual([bookingId]);
@@ -119,7 +119,7 @@ test('a wish waits for the teacher, and is counted, until it can no longer be ac
   expect(await teacher.call('teacherSummary')).toMatchObject({ proposals: 0 });
 });
 
-test('until 24 h before the start, and one wish at a time', async () => {
+test('a proposal is possible until 24 h before the start, one at a time', async () => {
   server.clock.set(new Date(start.getTime() - 24 * hour + 1));
   expect(await propose('2026-11-21', '14:00')).toBe('409 reschedule_late');
   server.clock.set(new Date(start.getTime() - 24 * hour));
@@ -250,7 +250,7 @@ test('the bell keeps the hours of which it spoke, and names the one that is aske
   );
 });
 
-test('what was told by the version before speaks of the hour as it is', async () => {
+test('a notification of the earlier version shows the booking’s present hour', async () => {
   await server.db.updateTable('notifications').set({ starts_at: null }).execute();
   await propose('2026-11-21', '14:00');
   await answer('accept');
@@ -265,24 +265,29 @@ const unanswered =
 test.each([
   ['its hour comes', '2026-11-17', new Date('2026-11-17T07:00:00Z')],
   ['it is too late to accept it', '2026-11-21', new Date(start.getTime() - 24 * hour + 1)],
-])('a wish nobody answers ends when %s, and the student hears of it once', async (_, date, end) => {
-  await propose(date, '14:00');
-  server.clock.set(new Date(end.getTime() - 1));
-  await server.drain();
-  expect(await bell(student)).not.toContain(unanswered);
-  server.clock.set(end);
-  await server.drain();
-  await server.drain();
-  expect((await bell(student)).filter((message) => message === unanswered)).toHaveLength(1);
-  const mails = await mailsTo(server, student.email);
-  const mail = mails.find(({ subject }) => subject.startsWith('Your session time stays the same'));
-  expect(mail?.subject).toContain(': Fri 20 Nov, 09:00 WIB');
-  expect(mail?.text).toContain('didn’t reply to your reschedule request in time');
-  expect(await session()).toMatchObject({ proposal: null, proposals: 1 });
-  expect(await answer('refuse')).toBe('409 wrong_state');
-});
+])(
+  'an unanswered proposal ends when %s, and the student is notified once',
+  async (_, date, end) => {
+    await propose(date, '14:00');
+    server.clock.set(new Date(end.getTime() - 1));
+    await server.drain();
+    expect(await bell(student)).not.toContain(unanswered);
+    server.clock.set(end);
+    await server.drain();
+    await server.drain();
+    expect((await bell(student)).filter((message) => message === unanswered)).toHaveLength(1);
+    const mails = await mailsTo(server, student.email);
+    const mail = mails.find(({ subject }) =>
+      subject.startsWith('Your session time stays the same'),
+    );
+    expect(mail?.subject).toContain(': Fri 20 Nov, 09:00 WIB');
+    expect(mail?.text).toContain('didn’t reply to your reschedule request in time');
+    expect(await session()).toMatchObject({ proposal: null, proposals: 1 });
+    expect(await answer('refuse')).toBe('409 wrong_state');
+  },
+);
 
-test('a wish that was answered does not end a second time', async () => {
+test('an answered proposal does not end a second time', async () => {
   await propose('2026-11-17', '14:00');
   await answer('refuse');
   server.clock.set(new Date('2026-11-17T07:00:00Z'));

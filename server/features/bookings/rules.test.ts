@@ -201,7 +201,7 @@ const propose = async (
 const accept = async ({ bookingId }: { bookingId: string }) =>
   codeOf(await teacher.send('PUT', `/api/bookings/${bookingId}/reschedule/accept`));
 
-test('a session can move within its day and beside its old hour: it does not count itself', async () => {
+test('a session can move within its day and next to its old hour: it does not count against its own limits', async () => {
   at(now);
   await setRules({});
   const date = newDay();

@@ -128,7 +128,7 @@ test('moved to an hour within a day, it is only reminders_sent of an hour before
   expect(await everyone('starts_in_an_hour')).toEqual([1, 1]);
 });
 
-test('while a dispute is open nobody is asked to complete the session or told that it does so itself', async () => {
+test('while a dispute is open nobody is asked to complete the session or warned that it completes by itself', async () => {
   const sessionId = await confirmed();
   server.clock.set(start);
   const body = { reason: 'Tutor did not show up', details: 'I waited for an hour.' } as const;
@@ -195,7 +195,7 @@ test('warned by a process of the version before, a session completes all the sam
   expect(await statusNow()).toBe('completed');
 });
 
-test('paid within the last two hours there is time to confirm until the start, then it all goes back', async () => {
+test('a booking paid less than two hours ahead can be confirmed until its start; then it is refunded in full', async () => {
   server.clock.set(new Date(start.getTime() - hour));
   await requested();
   await at(start.getTime() - 1);

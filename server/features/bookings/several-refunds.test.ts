@@ -51,22 +51,25 @@ const toldTo = async ({ email }: SomeoneLoggedIn) =>
 test.each([
   [30_000, 20_000],
   [20_000, 30_000],
-])('two refunds of one booking, %d sent before %d: each is told as it is', async (one, other) => {
-  const { student, booking, settle } = await settledTwice();
-  const total = { amount: 50_000 };
-  expect(await booking()).toMatchObject({ refund: { ...total, status: 'undecided' } });
-  await settle(one);
-  expect(await toldTo(student)).toEqual([`Rp\u00A0${one / 1000}.000`]);
-  expect(await booking()).toMatchObject({ refund: { ...total, status: 'undecided' } });
-  await settle(other);
-  expect(await toldTo(student)).toEqual([
-    `Rp\u00A0${other / 1000}.000`,
-    `Rp\u00A0${one / 1000}.000`,
-  ]);
-  expect(await booking()).toMatchObject({ refund: { ...total, status: 'sent' } });
-});
+])(
+  'two refunds of one booking, %d sent before %d, are each announced with their own amount',
+  async (one, other) => {
+    const { student, booking, settle } = await settledTwice();
+    const total = { amount: 50_000 };
+    expect(await booking()).toMatchObject({ refund: { ...total, status: 'undecided' } });
+    await settle(one);
+    expect(await toldTo(student)).toEqual([`Rp\u00A0${one / 1000}.000`]);
+    expect(await booking()).toMatchObject({ refund: { ...total, status: 'undecided' } });
+    await settle(other);
+    expect(await toldTo(student)).toEqual([
+      `Rp\u00A0${other / 1000}.000`,
+      `Rp\u00A0${one / 1000}.000`,
+    ]);
+    expect(await booking()).toMatchObject({ refund: { ...total, status: 'sent' } });
+  },
+);
 
-test('a refund that is not sent is not told, though another is', async () => {
+test('a refund that is not sent is not announced, even if another one is', async () => {
   const { student, bookingId, settle } = await settledTwice();
   await settle(20_000);
   const notification = {

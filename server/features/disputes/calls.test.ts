@@ -80,7 +80,7 @@ test('only its parties report a session, with a known reason and some words', as
   expect(await faultOf('Bored')).toBe('This value is not valid');
 });
 
-test('the other party tells their side once; who filed has told theirs; strangers see nothing', async () => {
+test('the other party states their side once; the filer cannot add one; strangers see nothing', async () => {
   const { student, teacher, disputeId } = await disputed();
   const path = `/api/disputes/${disputeId}/statement`;
   const text = { text: 'My power was out.' };
@@ -220,7 +220,7 @@ test('my disputes are those of my sessions, whoever filed them', async () => {
   expect((await server.person().send('GET', '/api/disputes/my-disputes')).status).toBe(401);
 });
 
-test('both hear of each step, in the bell and by mail', async () => {
+test('both people are notified of each step in the bell and by mail', async () => {
   const { student, teacher, disputeId } = await disputed();
   const admin = await loggedInAdmin(server);
   await admin.call('takeDispute', { params: { disputeId } });

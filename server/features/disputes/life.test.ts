@@ -120,7 +120,7 @@ test.each([
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('reported again: only what this session has left rests, and no more than its price goes back', async () => {
+test('a second dispute holds only what is left of the session, and no more than the price is refunded', async () => {
   const { teacher, student, sessionId } = await session('completed');
   await addTaught(server, teacher.user._id, start);
   expect(await resolve(await file(student, sessionId), 60)).toBe(60_001);
@@ -169,7 +169,7 @@ test('a decided session is reported once more by either party, only with somethi
   await expect(thirdRow(2)).rejects.toThrow('disputes_booking_id_number_key');
 });
 
-test('the bank was faster: nothing goes back a second time', async () => {
+test('after a chargeback nothing is refunded a second time', async () => {
   const { teacher, student, sessionId } = await session('completed');
   const disputeId = await file(student, sessionId);
   const { order_id } = await server.db

@@ -92,7 +92,7 @@ export const findDifferences = async (db: Executor) => {
       from refunds r left join sent s on s.reference = r.id::text
      where coalesce(s.from_due, 0) <> case when r.status in ${sentRefund} and not r.by_bank then r.amount else 0 end
     union all
-    select 'a refund besides the bank', r.id::text, case when r.by_bank then r.amount else 0 end, s.from_loss
+    select 'a refund after a chargeback', r.id::text, case when r.by_bank then r.amount else 0 end, s.from_loss
       from refunds r join sent s on s.reference = r.id::text
      where s.from_loss not in (0, case when r.by_bank then r.amount else 0 end)
     union all

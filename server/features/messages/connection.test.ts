@@ -89,7 +89,7 @@ test("someone else's ids in a message are refused and logged", async () => {
   expect(victim.received).toEqual([]);
 });
 
-test('typing in a foreign conversation is told to nobody', async () => {
+test('typing in someone else’s conversation reaches nobody', async () => {
   const { student } = await pair(server);
   const foreign = await pair(server);
   const device = await connect(server.url, student);

@@ -21,7 +21,7 @@ const told = async ({ online }: TestDevice, awaited: string[]) => {
   return online.at(-1);
 };
 
-test('one hears which partners come and go on any process, and of nobody else', async () => {
+test('a person sees which partners are online on any process, and nobody else', async () => {
   const { student, teacher } = await pair(server);
   await connect(server.url, await loggedIn(server));
   const device = await connect(server.url, student);
@@ -79,7 +79,7 @@ test('people of a process that is gone do not count', async () => {
   expect(await told(device, [])).toEqual([]);
 });
 
-test('people of a process that was killed are told to be gone', async () => {
+test('people connected to a killed process are shown as offline', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const third = await startServer(server.databaseUrl);
   try {
@@ -105,7 +105,7 @@ test('people of a process that was killed are told to be gone', async () => {
   }
 });
 
-test('many changes at once are told in few lists', async () => {
+test('many changes of presence at once are sent in few lists', async () => {
   const teacher = await busyTeacher(server);
   const device = await connect(server.url, teacher);
   const students = await Promise.all(Array.from({ length: 15 }, () => loggedIn(server)));

@@ -217,7 +217,7 @@ test('each blocks for themselves: one block stays when the other is taken back',
 });
 
 test.each(['student', 'teacher'] as const)(
-  'nobody writes to a suspended %s, and sees no more than that; once they are back it goes on',
+  'nobody can write to a suspended %s, and the reason is not shown; after the suspension ends it works again',
   async (who) => {
     const two = await pair(server);
     const [gone, other] = [two[who], who === 'student' ? two.teacher : two.student];

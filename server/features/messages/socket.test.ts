@@ -128,7 +128,7 @@ test('4,000 characters of the longest kind arrive whole', async () => {
   expect(other.received[0]?.content).toBe(content);
 });
 
-test('a blocked conversation takes no message, and says so in the language of the account', async () => {
+test('a blocked conversation refuses messages in the language of the account', async () => {
   const { student, teacher, conversationId } = await pair(server);
   await teacher.call('blockConversation', { params: { conversationId } });
   await student.call('updateMe', { body: { language: 'id' } });
@@ -202,7 +202,7 @@ test('two processes deliver to each other, long messages too', async () => {
   }
 });
 
-test('typing is told to the other person only, once a second', async () => {
+test('typing is sent only to the other person, at most once a second', async () => {
   const { student, teacher, conversationId } = await pair(server);
   const typed: string[] = [];
   const [device, other] = await Promise.all([

@@ -96,7 +96,7 @@ test('each method’s margin of thirty days is the commission minus the provider
   expect((await overview()).methods).toEqual(after);
 });
 
-test('money that comes too late and goes straight back is neither gross nor a refund', async () => {
+test('a late payment that is returned at once counts neither as gross nor as a refund', async () => {
   server.clock.set(new Date('2026-11-19T03:00:00Z'));
   await server.drain();
   const { refunds } = (await overview()).today;

@@ -95,7 +95,7 @@ test('between confirmation and start: the session ends and its hour is free agai
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('while a refund waits: the refund is over, and nothing goes back twice', async () => {
+test('a chargeback while a refund waits ends the refund, and nothing is returned twice', async () => {
   const booked = await paid();
   server.midtrans.fail(503, { on: `${booked.order.orderId}/refund`, times: 1000 });
   await booked.student.call('cancelBooking', { params: booked.params, body: null });
@@ -109,7 +109,7 @@ test('while a refund waits: the refund is over, and nothing goes back twice', as
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('after the refund was sent: all of it is our loss, admins see it in the overview for 14 days, and the teacher hears nothing', async () => {
+test('a chargeback after the refund was sent is our loss; admins see it in the overview for 14 days, and the teacher is not notified', async () => {
   const booked = await paid();
   await booked.student.call('cancelBooking', { params: booked.params, body: null });
   await server.drain();
@@ -136,7 +136,7 @@ test('after completion: from the teacher what they earned, the rest is our loss'
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('after completion: the teacher hears what it takes, in the bell, by mail and in the earnings', async () => {
+test('a chargeback after completion shows the teacher the amount in the bell, by mail and in the earnings', async () => {
   const booked = await taught();
   const { teacher } = booked;
   await chargeBack(booked);
@@ -156,7 +156,7 @@ test('after completion: the teacher hears what it takes, in the bell, by mail an
   expect(transactions).toMatchObject([{ earned: 0, takenBack: 95_000 }]);
 });
 
-test('while a dispute holds it: the teacher hears of it, too', async () => {
+test('a chargeback during a dispute notifies the teacher, too', async () => {
   const booked = await taught();
   await report(booked);
   await chargeBack(booked);

@@ -139,7 +139,7 @@ test('a late payment takes its credit again and revives the booking', async () =
   await booksAgree();
 });
 
-test('a late payment whose credit was spent meanwhile goes back', async () => {
+test('a late payment whose credit was spent meanwhile is refunded', async () => {
   const student = await creditedStudent(server, 60_000);
   const booked = await booking(student);
   server.clock.set(new Date(now.getTime() + 16 * 60_000));

@@ -80,7 +80,7 @@ test.each([
   [true, false, 'pending_confirmation'],
   [false, true, 'confirmed'],
 ])(
-  'a switch that goes from %s to %s while the provider is asked counts as it is then',
+  'an instant-booking switch that changes from %s to %s during the status request counts with its new value',
   async (before, after, status) => {
     const booked = await held();
     await setInstant(booked.teacher, before);

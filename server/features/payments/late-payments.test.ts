@@ -99,7 +99,7 @@ test('a notification that comes late or in the wrong order only makes us look ag
   expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
 });
 
-test('paid within the hold but told after it: the hour was kept by the poll', async () => {
+test('a payment within the hold whose notification comes after it keeps the hour, because the poll found it', async () => {
   const booked = await bookedAt(server, '2026-11-18');
   booked.order.status = 'settlement';
   at(15);
@@ -163,7 +163,7 @@ test.each(['hour', 'student'] as const)(
 );
 
 test.each(['teacher', 'student'] as const)(
-  'paid after the hold ended and the %s was suspended: all of it goes back',
+  'a payment after the hold, with the %s suspended, is refunded in full',
   async (who) => {
     const booked = await bookedAt(server, '2026-11-18', { student: await loggedIn(server) });
     at(15);
@@ -179,7 +179,7 @@ test.each(['teacher', 'student'] as const)(
   },
 );
 
-test('paid after the hour was given away: all of it goes back, cancelled while it is not settled', async () => {
+test('a payment after the hour was booked by someone else is returned in full, as a cancellation while it is not settled', async () => {
   const booked = await bookedAt(server, '2026-11-18');
   at(15);
   const other = await bookedAt(server, '2026-11-18', {
@@ -196,7 +196,7 @@ test('paid after the hour was given away: all of it goes back, cancelled while i
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('paid after the session would have begun: all of it goes back', async () => {
+test('a payment after the start of the session is refunded in full', async () => {
   const booked = await bookedAt(server, '2026-11-17');
   at(15);
   await server.drain();
@@ -207,7 +207,7 @@ test('paid after the session would have begun: all of it goes back', async () =>
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('paid in the moment the session begins, before any sweep: all of it goes back', async () => {
+test('a payment at the moment of the start, before any scheduled job, is refunded in full', async () => {
   at(23 * 60 - 5);
   const booked = await bookedAt(server, '2026-11-17');
   at(23 * 60);
@@ -218,7 +218,7 @@ test('paid in the moment the session begins, before any sweep: all of it goes ba
 });
 
 test.each([30_000, 100_001])(
-  'paid %d instead of the price: it pays for nothing, and exactly that goes back, once',
+  'a payment of %d instead of the price pays for nothing, and exactly that amount is refunded once',
   async (amount) => {
     const booked = await bookedAt(server, '2026-11-18');
     await paidBy(server, booked.order, { amount: `${amount}.00` });
@@ -249,7 +249,7 @@ test('another amount that the bank takes back before we gave it back is no loss'
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('whoever paid another amount and goes on is asked for the price, and gets that back', async () => {
+test('a student who paid another amount can still pay the price, and gets the other amount back', async () => {
   const booked = await bookedAt(server, '2026-11-18');
   await paidBy(server, booked.order, { amount: '30000.00' });
   await server.pool.query('update payments set token = null where booking_id = $1', [

@@ -224,7 +224,7 @@ test('after the time to pay the view says that it is over', async () => {
   expect((await view()).status).toBe('over');
 });
 
-test('if the provider does not answer, “I have paid” says so and changes nothing', async () => {
+test('if the provider does not answer, “I have paid” gets 503 and changes nothing', async () => {
   const { student, bookingId, view } = await held({ method: 'qris' });
   server.midtrans.fail(500, { on: '/status' });
   const { status, body } = await student.send('POST', `/api/bookings/${bookingId}/payment`, {});

@@ -21,7 +21,7 @@ const paidTransfers = async (orderId: string) =>
     ])
   ).rowCount;
 
-test('paid, told, asked, and the request is with the teacher', async () => {
+test('after a notification the status is requested, and the booking waits for the teacher', async () => {
   const { order, booking } = await bookedAt(server, '2026-11-18');
   order.status = 'settlement';
   expect(await notify(server, order)).toBe(200);
@@ -51,7 +51,7 @@ test("a signed 'cancel' edited into 'settlement' pays nothing", async () => {
 });
 
 test.each(['99999.00', '100001.00', '100000.50', '1000000.00'])(
-  'a settlement over %s instead of 100000 pays for nothing and is told to people',
+  'a settlement over %s instead of 100000 pays for nothing and is logged as an error',
   async (amount) => {
     const { order, booking } = await bookedAt(server, '2026-11-18');
     Object.assign(order, { status: 'settlement', amount });
@@ -142,7 +142,7 @@ test('ten copies at once, and ten more that differ, pay once', async () => {
   expect(bookings).toHaveLength(1);
 });
 
-test('of many that are told at once, one that was given up leaves the others paid', async () => {
+test('among many simultaneous notifications one for an abandoned booking leaves the others paid', async () => {
   const booked = await Promise.all(Array.from({ length: 6 }, () => bookedAt(server, '2026-11-18')));
   const [left, ...others] = booked;
   await left?.student.call('cancelBooking', { params: left.params, body: null });

@@ -15,7 +15,7 @@ beforeEach(() => server.clock.set(now));
 const asked = (orderId: string) =>
   server.midtrans.seen.filter(({ path }) => path === `/v2/${orderId}/status`).length;
 
-test('a payment nobody told us of is found after a minute', async () => {
+test('a payment without a notification is found after a minute', async () => {
   const { order, booking } = await bookedAt(server, '2026-11-18');
   order.status = 'settlement';
   await at(0);
@@ -81,7 +81,7 @@ test.each([
   ['a payment the bank takes back', 'settlement', 'chargeback', 'charged_back'],
   ['a payment that came after all', 'expire', 'settlement', 'paid'],
 ])(
-  'an outage when we are told of %s costs pauses, not the kind',
+  'an outage during the notification of %s delays the check and does not change the result',
   async (_, first, then, status) => {
     const { order, bookingId } = await bookedAt(server, '2026-11-18');
     order.status = first;

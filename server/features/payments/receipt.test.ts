@@ -29,7 +29,7 @@ const address = ({ bookingId }: { bookingId: string }) => `/api/bookings/${booki
 const read = async (params: { bookingId: string }) =>
   (await student.call('receipt', { params })).receipt;
 
-test('tells what was paid, for what, by whom and when', async () => {
+test('a receipt contains amount, session, payer and time', async () => {
   const params = await bought('09:00');
   const receipt = await read(params);
   expect(receipt).toEqual({
@@ -57,7 +57,7 @@ test('tells what was paid, for what, by whom and when', async () => {
   expect(await read(params)).toEqual(receipt);
 });
 
-test('a refund is a line of it; when it was sent, it says so', async () => {
+test('a refund is a line of the receipt, with the day it was sent', async () => {
   const params = await bought('10:00');
   await teacher.call('confirmBooking', { params, body: { sessionLink } });
   server.clock.set(new Date('2026-11-17T10:00:00Z'));

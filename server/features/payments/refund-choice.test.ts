@@ -78,7 +78,7 @@ test('a refund to a bank account is sealed, masked, in the file for the bank, an
   await booksAgree();
 });
 
-test('the student hears by mail where the refund goes', async () => {
+test('the student gets a mail with the refund’s destination', async () => {
   const student = await loggedIn(server);
   const account = own(student);
   await choose(student, await undecided(student), { destination: 'bank', ...account });
@@ -139,7 +139,7 @@ test('a transfer that the bank refuses asks the student again, with the reason',
   await booksAgree();
 });
 
-test('credit is paid out as a whole, once at a time, and its history tells everything', async () => {
+test('credit is paid out as a whole, one withdrawal at a time, and its history lists each step', async () => {
   const { student, withdrawalId } = await withdrawn(server, 60_000);
   expect(await creditOf(student)).toBe(0);
   const again = await student.send('POST', '/api/payments/withdrawals', own(student));

@@ -178,7 +178,7 @@ const bankDid = sql<BankDid>`case
   when p.status <> 'charged_back' then 'none'
   when r.by_bank and not exists (
     select from ledger_transfers t where t.kind = 'refund_sent' and t.reference = r.id::text) then 'instead'
-  else 'besides' end`;
+  else 'twice' end`;
 
 export const refundMetrics = ({ db, clock }: Deps): Metrics => ({
   helps: {

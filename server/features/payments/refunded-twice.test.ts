@@ -52,7 +52,7 @@ test('given back by hand, then taken back by the bank: the second is our loss', 
   expect((await settle(given)).body).toMatchObject({ success: true, isLoss: false });
   await chargeBack(server, given.orderId);
   expect(await lossesOf(given)).toEqual([['charged_back', 100_000]]);
-  expect(await shown(given)).toMatchObject({ bank: 'besides', perhapsByHand: false });
+  expect(await shown(given)).toMatchObject({ bank: 'twice', perhapsByHand: false });
   expect(await receiptOf(given)).toMatchObject({ total: -100_000, sent: 100_000 });
   expect(await findDifferences(server.db)).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('taken back by the bank, then noted as given by hand: the second is our los
   expect((await settle(given)).body).toMatchObject({ success: true, isLoss: true });
   expect(await lossesOf(given)).toEqual([['refund_sent', 100_000]]);
   expect(await shown(given)).toMatchObject({
-    bank: 'besides',
+    bank: 'twice',
     perhapsByHand: false,
     reference: 'BCA 123',
   });
@@ -117,7 +117,7 @@ test('money that left twice without the bank is found by the check', async () =>
     server.db.updateTable('refunds').set({ by_bank }).where('id', '=', given.refundId).execute();
   await setByBank(false);
   expect(await findDifferences(server.db)).toEqual([
-    { what: 'a refund besides the bank', subject: given.refundId, expected: 0, found: 100_000 },
+    { what: 'a refund after a chargeback', subject: given.refundId, expected: 0, found: 100_000 },
     { what: 'money that left for a refund', subject: given.refundId, expected: 100_000, found: 0 },
   ]);
   await setByBank(true);

@@ -24,7 +24,7 @@ beforeEach(() => server.clock.set(now));
 const blockersOf = async (someone: { call: ReturnType<typeof server.person>['call'] }) =>
   (await someone.call('ownPrivacy')).privacy.deletion.blockers;
 
-test('the account is gone, its logins with it, and a mail says so', async () => {
+test('the account and its logins are deleted, and a mail confirms it', async () => {
   const budi = await loggedIn(server);
   const device = server.person();
   await device.call('login', { body: { email: budi.email, password: goodPassword } });
@@ -93,7 +93,7 @@ test('an admin stays: what they did keeps its author', async () => {
   expect(answer).toMatchObject({ status: 403, body: { code: 'wrong_role' } });
 });
 
-test('an open booking keeps both, and says so in both languages', async () => {
+test('an open booking prevents the deletion of both accounts, with the reason in both languages', async () => {
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);
   const body = wish(teacher.user._id, '2026-11-18', '10:00');
@@ -253,7 +253,7 @@ test('a deletion waits for a change of the teacher, and neither for the other in
   expect((await removed).status).toBe(200);
 });
 
-test('a payment that comes after its student has left goes back in full', async () => {
+test('a payment after its student’s deletion is refunded in full', async () => {
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);
   const body = wish(teacher.user._id, '2026-11-18', '11:00');

@@ -21,7 +21,7 @@ const onPhone = async ({ email, password }: { email: string; password: string })
 const loginsOf = async (someone: Pick<Person, 'call'>) =>
   (await someone.call('ownPrivacy')).privacy.logins;
 
-test('each login is told with its device in words, the last used first, this one marked', async () => {
+test('each login is listed with its device, the last used first, the current one marked', async () => {
   const budi = await loggedIn(server);
   at(5);
   const device = await onPhone(budi);
@@ -55,7 +55,7 @@ test('when it was last used is exact to ten minutes', async () => {
   expect(await lastUsed()).toBe('2026-11-16T03:10:00.000Z');
 });
 
-test('what has expired is not told, although nobody has swept yet', async () => {
+test('expired logins are not listed, even before they are deleted', async () => {
   const budi = await loggedIn(server);
   await onPhone(budi);
   await server.db

@@ -32,7 +32,7 @@ const count = async (table: string, where = 'true') => {
 };
 beforeEach(() => server.clock.set(start));
 
-test('logins and reset links go when they end', async () => {
+test('logins and reset links are deleted when they expire', async () => {
   const budi = await loggedIn(server);
   await resetToken(server, budi.email);
   const own = `user_id = '${budi.user._id}'`;
@@ -47,7 +47,7 @@ test('logins and reset links go when they end', async () => {
   expect(await count('logins', own)).toBe(0);
 });
 
-test('counted attempts go when they no longer count', async () => {
+test('counted attempts are deleted when they no longer count', async () => {
   const soon = Date.now() + 3_600_000;
   await server.pool.query(`insert into rate_limits values ('over', 1, $1), ('counts', 1, $2)`, [
     Date.now() - 1,
@@ -57,7 +57,7 @@ test('counted attempts go when they no longer count', async () => {
   expect(await count('rate_limits', `key in ('over', 'counts')`)).toBe(1);
 });
 
-test('kept mails go after their period, not at it', async () => {
+test('stored mails are deleted after their period, not before', async () => {
   const { email } = await registered(server);
   await resetToken(server, email);
   const own = `recipient = '${email}'`;
@@ -67,7 +67,7 @@ test('kept mails go after their period, not at it', async () => {
   expect(await count('mailbox', own)).toBe(0);
 });
 
-test('what people were told goes after its period, but not while its mail waits', async () => {
+test('notifications are deleted after their period, but not while their mail waits', async () => {
   const budi = await loggedIn(server);
   const insert = (mailAt: Date | null) =>
     server.db
@@ -88,7 +88,7 @@ test('what people were told goes after its period, but not while its mail waits'
   expect(await count('notifications')).toBe(1);
 });
 
-test('what the provider told is emptied after its period; that it told something stays', async () => {
+test('the content of the provider’s notifications is deleted after its period; their rows stay', async () => {
   await server.pool.query(
     `insert into payment_notifications values ('\\x01', 'order', '{"card": "4811-1114"}', $1)`,
     [start],
@@ -99,7 +99,7 @@ test('what the provider told is emptied after its period; that it told something
   expect(await count('payment_notifications', `body = '{}'`)).toBe(1);
 });
 
-test('jobs that failed for good go after their period', async () => {
+test('failed jobs are deleted after their period', async () => {
   await server.pool.query(
     `select graphile_worker.add_job('send-reset-link', '{"email": "a@example.com"}', max_attempts => 1,
        job_key => 'failed', run_at => now() + interval '1 year')`,
@@ -114,7 +114,7 @@ test('jobs that failed for good go after their period', async () => {
   expect(await count('graphile_worker._private_jobs', `key = 'failed'`)).toBe(0);
 });
 
-test('a picture that is nobody’s portrait goes with its files; the portrait stays', async () => {
+test('a picture that nobody uses is deleted with its files; a used one stays', async () => {
   const budi = await loggedIn(server);
   const upload = async () => {
     const body = pictureForm(await photo('png'));
@@ -134,7 +134,7 @@ test('a picture that is nobody’s portrait goes with its files; the portrait st
   expect(await count('pictures', `owner_id = '${budi.user._id}'`)).toBe(1);
 });
 
-test('files uploaded for a message that was never sent go after a day, sent ones stay', async () => {
+test('files of a message that was never sent are deleted after a day; sent ones stay', async () => {
   const { student, teacher } = await pair(server);
   const { conversationId, file } = await sendPdf(server, student, teacher.user._id);
   const params = { conversationId };
@@ -150,7 +150,7 @@ test('files uploaded for a message that was never sent go after a day, sent ones
   expect(await count('message_files', `conversation_id = '${conversationId}'`)).toBe(1);
 });
 
-test('a file that no row knows goes from the storage; a young one and one of another kind stay', async () => {
+test('a stored file without a row is deleted; a young one and one of another kind stay', async () => {
   const uploads = join(folder, 'uploads');
   const [old, young] = [`${newId(start)}.webp`, `${newId(start)}-small.webp`];
   const document = `message-${newId(start)}.pdf`;

@@ -80,7 +80,7 @@ test.each([0, 6, 4.5, null, '5'])('a rating of %j is none', async (rating) => {
   expect((await student.send('POST', path, { ...praise, rating })).status).toBe(422);
 });
 
-test('the teacher hears of it and answers once, in public', async () => {
+test('the teacher is notified of a review and can reply once, in public', async () => {
   const { teacher, student, path } = await session();
   await student.send('POST', path, praise);
   const { notifications } = await teacher.call('notifications', { query: {} });

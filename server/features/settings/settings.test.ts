@@ -140,7 +140,7 @@ test('mails go to the address of today, and name it', async () => {
   expect(goodbye?.text).toContain('write to us at baru@lentera.id');
 });
 
-test('of two who saw the same version the second is told to look again', async () => {
+test('of two changes of the same version the second gets 409', async () => {
   const answers = await Promise.all([setCommission(600), setCommission(700)]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect((await setCommission(800, version)).status).toBe(409);

@@ -46,7 +46,7 @@ test('while the database is away the process lives, and says that it is not read
   );
 });
 
-test('once the database is back everything goes on, and the login still holds', async () => {
+test('after the database is back calls work again with the same login', async () => {
   await proxy.mend();
   expect(await budi.send('GET', '/api/ready')).toMatchObject({ status: 200 });
   expect((await budi.call('me')).user).toEqual(budi.user);
@@ -73,7 +73,7 @@ test.each(['23505', '42601', '22P02', 'ERR_ASSERTION'])('%s is a fault of ours',
   expect(codeOf(Object.assign(new Error('no'), { code }))).toBe('internal');
 });
 
-test('whoever gets no connection in time hears that the service is busy, and does not wait for ever', async () => {
+test('a request that gets no connection in time gets 503', async () => {
   // Enough time to connect, also on a busy machine.
   const { pool } = openDatabase(inject('postgresUrl'), { max: 1, patience: 3000 });
   const taken = await pool.connect();

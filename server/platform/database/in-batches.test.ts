@@ -18,7 +18,7 @@ const double = (refuses: (batch: number[]) => string | undefined = () => undefin
   return { batches, act };
 };
 
-test('what comes while one statement runs goes with the next, each with its own answer', async () => {
+test('items that arrive while a statement runs are sent with the next one, each with its own result', async () => {
   const { batches, act } = double();
   const ask = inBatches(act);
   const first = ask(pool, 1);
@@ -28,7 +28,7 @@ test('what comes while one statement runs goes with the next, each with its own 
   expect(batches).toEqual([[1], [2, 3, 4]]);
 });
 
-test('after a rest it goes on', async () => {
+test('items after a pause are processed', async () => {
   const ask = inBatches(double().act);
   expect(await ask(pool, 1)).toBe(2);
   expect(await ask(pool, 5)).toBe(10);
@@ -52,7 +52,7 @@ test('one that has lost a race alone is tried once more', async () => {
   expect(batches).toEqual([[1], [1]]);
 });
 
-test('what concerns all is told to all and not tried again', async () => {
+test('an error of the whole batch is thrown for each item and not tried again', async () => {
   const { batches, act } = double((batch) => (batch.length > 1 ? '57P01' : undefined));
   const ask = inBatches(act);
   const answers = await Promise.allSettled([1, 2].map((n) => ask(pool, n)));

@@ -130,7 +130,7 @@ test('a migration whose table stays locked fails with a one-line message and cha
   expect(await isDone()).toBe(true);
 });
 
-test('a start waits for another process that migrates, says so, and gives up with its name after a bounded time', async () => {
+test('a start waits for a process that migrates, logs it, and gives up with its name after a limit', async () => {
   const url = await createEmptyDatabase(inject('postgresUrl'));
   const other = new pg.Client({ connectionString: url, application_name: 'lentera, process 7' });
   await other.connect();

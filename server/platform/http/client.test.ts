@@ -48,7 +48,7 @@ describe('the page', () => {
   });
 
   test.each(['/apiary', '/unknown/page', '/session/unknown', '/.git/config'])(
-    '%s is unknown: the client says so, and the status does, too',
+    'the unknown address %s shows the not-found page with status 404',
     async (path) => {
       const { status, text, headers } = await get(path);
       expect(status).toBe(404);

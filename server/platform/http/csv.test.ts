@@ -76,7 +76,7 @@ describe('a list as a file', () => {
     expect(parts.asked).toEqual([1000, 1000, 1000]);
   });
 
-  test('ends at its limit, and says so', async () => {
+  test('a file ends at its row limit with a line that says so', async () => {
     const { body } = await fetchFile(list(2500, 1200));
     const lines = body.trim().split('\r\n');
     expect(lines).toHaveLength(1202);

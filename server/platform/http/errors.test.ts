@@ -98,7 +98,7 @@ test.each(['wrong_role', 'cross_site', 'too_many', 'bad_credentials', 'bad_signa
   },
 );
 
-test('a 500 is told in Indonesian, too', async () => {
+test('the text of a 500 is also in Indonesian', async () => {
   const { body } = await throwing(new Error('x'), 'id');
   expect(body).toEqual({
     ...internal,
@@ -153,7 +153,7 @@ test.each([
   [91, '2 minutes', '2 menit'],
   [900, '15 minutes', '15 menit'],
   [5401, '2 hours', '2 jam'],
-])('a wait of %d s is told to programs, and in words to people', async (retryAfter, en, id) => {
+])('a wait of %d s is in the retry-after header and in the message', async (retryAfter, en, id) => {
   const refusal = problem('too_many', { retryAfter });
   const { status, headers, body } = await throwing(refusal);
   expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: `${retryAfter}` });
@@ -162,7 +162,7 @@ test.each([
   expect((await throwing(refusal, 'id')).body).toMatchObject(inIndonesian);
 });
 
-test('an answer that breaks its contract stays in the house', async () => {
+test('a response that breaks its contract is not sent', async () => {
   const broken = await app.inject('/breaks-its-contract');
   expect({ status: broken.statusCode, body: broken.json<object>() }).toEqual({
     status: 500,
@@ -170,6 +170,6 @@ test('an answer that breaks its contract stays in the house', async () => {
   });
 });
 
-test('only what the contract names leaves the house', async () => {
+test('a response contains only fields of its contract', async () => {
   expect((await app.inject('/says-too-much')).json<object>()).toEqual({ a: 1 });
 });

@@ -94,7 +94,7 @@ describe('in production', () => {
   });
   afterAll(() => production.stop());
 
-  test('browsers are told to come by https only', async () => {
+  test('browsers are told by a header to use https only', async () => {
     const { headers } = await production.person().send('GET', '/api/health');
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
     const page = await production.person().send('GET', '/');
@@ -133,7 +133,7 @@ describe('the calls about the server', () => {
     }
   });
 
-  test('config tells what every visitor may know, and no more', async () => {
+  test('config contains only public settings', async () => {
     const { body } = await server.person().send('GET', '/api/config');
     expect(body).toEqual({
       success: true,
@@ -175,7 +175,7 @@ describe('the calls about the server', () => {
   });
 });
 
-test('whoever hangs up before being heard leaves no line in the log, and neither does a file', async () => {
+test('aborted connections and aborted downloads leave no line in the log', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const url = await createTestDatabase(inject('postgresUrl'));

@@ -25,7 +25,7 @@ test('every call of the contract is described, and nothing else', async () => {
   expect(described.toSorted()).toEqual(known.toSorted());
 });
 
-test.each(names)('%s tells what it takes and what it answers', async (name) => {
+test.each(names)('%s is documented with its input and its answers', async (name) => {
   const { paths } = await description();
   const [method, path] = routes[name];
   const operation = paths[path]?.[method.toLowerCase()];

@@ -104,7 +104,7 @@ describe.each(withBody)('%s', (name) => {
     expect(body).toMatchObject({ success: false, code: 'too_large' });
   });
 
-  test('refusals are told in Indonesian, too', async () => {
+  test('refusals are also in Indonesian', async () => {
     const path = pathOf(name);
     const { body } = await callerOf(name).send(routes[name][0], path, '{', {
       'content-type': 'application/json',
@@ -259,7 +259,7 @@ test.each(['PATCH', 'DELETE', 'OPTIONS', 'PUT'])(
   },
 );
 
-test('TRACE tells nobody what was sent', async () => {
+test('TRACE does not return the request', async () => {
   const headers = { cookie: 'login=a-secret', 'x-mine': 'a-secret' };
   const asked = request(`${server.url}/api/health`, { method: 'TRACE', headers }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

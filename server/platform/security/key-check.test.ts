@@ -50,7 +50,7 @@ const house = async () => {
   };
 };
 
-test('a process with other keys than the house does not start, says why, and leaves nothing behind', async () => {
+test('a process with other keys than the database’s does not start, prints the reason, and leaves no process', async () => {
   const { starts, main } = await house();
   await starts(one);
   await expect(starts(another)).rejects.toThrow(wrong);

@@ -20,7 +20,7 @@ test.each([null, undefined])('an account without a hash (%s) matches nothing', a
   expect(await passwordMatches(stored, 'no account has this password')).toBe(false);
 });
 
-test('a flood waits in line, and when the line is full it is sent away', async () => {
+test('many hashes wait in a queue, and when it is full the next are refused', async () => {
   const gate = Promise.withResolvers<void>();
   const ran: number[] = [];
   // More than may run and wait together on any machine of up to 100 cores.

@@ -76,7 +76,7 @@ test('a view of an admin page that another site asks for leaves no record', asyn
   expect(await records()).toBe(1);
 });
 
-test('the refusal is told in both languages', async () => {
+test('the refusal is in both languages', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await sendRaw('login', headers)).message).toBe(
     'This request came from another site and was refused.',
@@ -93,7 +93,7 @@ const ours: [string, Record<string, string>][] = [
   ['a program that says nothing', {}],
 ];
 
-test.each(ours)('from %s a call goes on to its own rules', async (_, headers) => {
+test.each(ours)('a call from %s passes the origin check', async (_, headers) => {
   expect(await sendRaw('login', headers)).toMatchObject({ status: 422 });
 });
 

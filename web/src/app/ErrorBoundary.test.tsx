@@ -27,7 +27,7 @@ const show = ({ inLayout = false } = {}) => {
   return { mend: () => (isBroken = false) };
 };
 
-test('a page that throws is told, and tried again on request', () => {
+test('a page that throws shows an error and a button that tries again', () => {
   const { mend } = show({ inLayout: true });
   expect(screen.getByRole('alert').textContent).toContain('This page could not be shown.');
   expect(screen.queryByRole('link')).toBeNull();

@@ -77,7 +77,7 @@ describe('an open conversation', () => {
   test.each([
     ['Asia/Jakarta', '09:03'],
     ['Asia/Makassar', '09:03 WIB (10:03 your time)'],
-  ])('read in %s tells the hour as %s', async (zone, hour) => {
+  ])('in %s the hour is shown as %s', async (zone, hour) => {
     inZone(zone);
     await opened();
     expect(screen.getByText(hour)).toBeTruthy();

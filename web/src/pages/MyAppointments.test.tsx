@@ -124,7 +124,7 @@ describe('the list', () => {
       aBooking({ status: 'pending_confirmation', confirmBy: '2030-10-10T12:00:00Z' }),
     ],
     ['proposal', aBooking({ startsAt: new Date('2030-10-11T12:00:00Z'), proposal: PROPOSAL })],
-  ])('the hour of a %s has the own clock beside it, too', async (_, booking) => {
+  ])('the hour of a %s is also shown in the browser’s time zone', async (_, booking) => {
     inZone('Asia/Makassar');
     await see([booking]);
     expect(card().getAllByText(/Thu 10 Oct, 19:00\sWIB \(20:00 your time\)/)[0]).toBeTruthy();

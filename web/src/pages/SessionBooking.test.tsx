@@ -194,7 +194,7 @@ describe('a confirmed booking', () => {
 
 describe('a booking that is refused', () => {
   test.each(['slot_taken', 'slot_not_offered', 'own_clash'])(
-    'by %s is told, the hour is cleared and the hours are asked for again',
+    'after the refusal %s its message is shown, the choice is cleared and the hours are loaded again',
     async (code) => {
       const given = { ...answers(), [CREATE]: () => refused(code, 'Too late.') };
       const { toasts, routes } = await bookNow(given);

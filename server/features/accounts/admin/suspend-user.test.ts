@@ -74,7 +74,7 @@ test.each(['teacher', 'student'] as const)(
   },
 );
 
-test('what is paid after the suspension goes back', async () => {
+test('a payment after the suspension is refunded', async () => {
   const token = await bookAll();
   await suspend(student.user._id);
   await server.drain();

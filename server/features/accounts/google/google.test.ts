@@ -189,7 +189,7 @@ test.each([
   expect(await accountsOf(email)).toMatchObject([{ language }]);
 });
 
-test('a suspended account is told so and stays out', async () => {
+test('a suspended account is refused with that reason', async () => {
   const email = 'suspended@example.com';
   await signIn(server.person(), { email });
   await change(email, { suspended_at: new Date() });

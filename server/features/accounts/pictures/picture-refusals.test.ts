@@ -140,7 +140,7 @@ test('two files are refused', async () => {
   expect(await pictures()).toBe(before);
 });
 
-test('a text beside the file is refused', async () => {
+test('a text field next to the file is refused', async () => {
   for (const field of ['image', 'owner', '__proto__']) {
     const form = new FormData();
     form.append(field, 'someone else');

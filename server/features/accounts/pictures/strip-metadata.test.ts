@@ -65,7 +65,7 @@ test('a progressive JPEG with a colour profile keeps pixels and profile, and los
   expect(await pixels(stripped)).toEqual(await pixels(original));
 });
 
-test('a picture that lies on its side still says so', async () => {
+test('the orientation of a picture is kept', async () => {
   expect((await sharp(stripMetadata(await turnedPhoto())).metadata()).orientation).toBe(6);
 });
 

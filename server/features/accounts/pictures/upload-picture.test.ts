@@ -98,7 +98,7 @@ test('uploads that come at once all get their pictures', async () => {
   expect(new Set(await Promise.all(uploads)).size).toBe(8);
 });
 
-test('when too many wait to be decoded the next is sent away', async () => {
+test('when too many pictures wait to be decoded the next is refused', async () => {
   const content = await photo('jpeg');
   const settled = await Promise.allSettled(
     Array.from({ length: 25 }, () => encodePicture(content)),

@@ -70,7 +70,7 @@ test('the sixth code within a quarter of an hour is refused, also the right one'
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
 });
 
-test('each of ten recovery codes opens once, however it is typed; the owner hears of it', async () => {
+test('each of ten recovery codes works once, however it is typed, and the owner gets a mail', async () => {
   const { email, recoveryCodes, ...admin } = await enrolledAdmin(server);
   expect(recoveryCodes).toHaveLength(10);
   const [first = '', second = ''] = recoveryCodes;

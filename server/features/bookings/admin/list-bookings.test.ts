@@ -252,7 +252,7 @@ describe('of more than fifty people with a name', () => {
     }
   });
 
-  test('the same fifty are looked at each time, and it says so', async () => {
+  test('a search that matches too many people uses the same fifty each time and says that it is cut', async () => {
     const { bookings, morePeople } = await admin.call('adminBookings', { query });
     expect(morePeople).toBe(true);
     expect(bookings.map(({ student }) => student.fullName)).toEqual(names.slice(1).toReversed());

@@ -56,7 +56,7 @@ const acts = (subject: string, act: string) =>
 const nobody = '01890000-0000-7000-8000-000000000000';
 
 describe('the timeline', () => {
-  test('tells everything in one order, causes before what they cause', async () => {
+  test('the timeline lists causes before their effects', async () => {
     const bookingId = await booked('confirmed');
     expect((await cancel(bookingId)).status).toBe(200);
     await server.drain();
@@ -201,7 +201,7 @@ describe('the timeline', () => {
 
 describe('the team cancels', () => {
   test.each(['pending_confirmation', 'confirmed'] as const)(
-    'a %s session: everything goes back, both are told, it is on record',
+    'a cancelled %s session is refunded in full, both people are notified, and it is audited',
     async (status) => {
       const bookingId = await booked(status);
       const { body } = await cancel(bookingId);
@@ -240,7 +240,7 @@ describe('the team cancels', () => {
     expect(await acts(unpaid, 'cancel-booking')).toEqual([]);
   });
 
-  test('nothing that is under dispute: that has its own word; the timeline tells of both', async () => {
+  test('a booking under dispute cannot be cancelled; the timeline shows the dispute', async () => {
     const bookingId = await booked('confirmed');
     later(2 * 24 * 60);
     await student.call('fileDispute', {

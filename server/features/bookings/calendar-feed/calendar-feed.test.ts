@@ -103,7 +103,7 @@ test('the address ends with all logins: by the owner, by an admin, by a reset', 
   }
 });
 
-test('only its owner is told the address, and no other site can renew it', async () => {
+test('only the owner sees the feed’s address, and no other site can renew it', async () => {
   for (const method of ['GET', 'POST']) {
     expect(await server.person().send(method, '/api/bookings/calendar')).toMatchObject({
       status: 401,

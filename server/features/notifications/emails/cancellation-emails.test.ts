@@ -27,7 +27,7 @@ const confirmed = async (date?: string) => {
 };
 const lastTo = async ({ email }: SomeoneLoggedIn) => (await mailsTo(server, email))[0];
 
-test('what was confirmed and is cancelled brings a calendar file that says so; a request never was in one', async () => {
+test('the mail about a cancelled confirmed session has a calendar file with a cancellation; that of a request has none', async () => {
   const admin = await loggedInAdmin(server);
   const expectFile = async (person: SomeoneLoggedIn, bookingId: string) => {
     await server.drain();
@@ -55,7 +55,7 @@ test('what was confirmed and is cancelled brings a calendar file that says so; a
   expect(mail?.text).not.toContain('calendar');
 });
 
-test('when the bank takes a payment back, the teacher is told that, and of no refund by us', async () => {
+test('after a chargeback the teacher’s mail names the bank and no refund', async () => {
   const { teacher, bookingId } = await confirmed();
   const { order_id } = await server.db
     .selectFrom('payments')
@@ -75,7 +75,7 @@ test.each([
   [30, 'You get Rp\u00A030.000 back.', 'Rp\u00A030.000 goes back to the student.'],
   [0, 'There is no refund.', 'There is no refund, so your share stays as it is.'],
 ])(
-  'the team gives %d % back: both hear what that means for them',
+  'when an admin refunds %d % both people are mailed their own amount',
   async (percent, toStudent, toTeacher) => {
     const { teacher, student, bookingId } = await confirmed();
     server.clock.set(start);
@@ -102,7 +102,7 @@ test.each([
   [48, 'You get Rp\u00A0100.000 back.'],
   [24, 'Under our cancellation policy you get Rp\u00A050.000 of Rp\u00A0100.000 back'],
   [1, 'Under our cancellation policy you get nothing back'],
-])('whoever cancels %d h before hears of it, and what goes back', async (hoursLeft, says) => {
+])('who cancels %d h before gets a mail with the refund', async (hoursLeft, says) => {
   const { student, bookingId, params } = await confirmed();
   server.clock.set(new Date(start.getTime() - hoursLeft * 3_600_000));
   await student.call('cancelBooking', { params, body: null });

@@ -42,42 +42,48 @@ const mailOf = (
   );
 
 describe.each(languages)('in %s', (language) => {
-  test.each(allKinds)('%s tells with whom and when in WIB, and leads to the page', (kind) => {
-    for (const side of ['student', 'teacher'] as const) {
-      const { to, subject, text, html } = mailOf(kind, { side }, language);
-      expect(to).toBe('budi@example.com');
-      expect(subject).toMatch(/^\p{Lu}[^\n]{10,70} \| Lentera$/u);
-      expect(text).toContain(language === 'en' ? 'Hello Budi Santoso,' : 'Halo Budi Santoso,');
-      expect(text).toContain('Ratna <b>Wulandari</b>');
-      expect(html).toContain('Ratna &lt;b&gt;Wulandari&lt;/b&gt;');
-      const day = language === 'en' ? 'Tuesday 17 November 2026' : 'Selasa 17 November 2026';
-      expect(text).toContain(`${day}, 09:00 WIB`);
-      expect(text).toContain(`:\n${link}\n`);
-      expect(html).toContain(`href="${link}"`);
-      expect(text).not.toMatch(/undefined|null|NaN|\n\n\n/);
-    }
-  });
+  test.each(allKinds)(
+    'the mail %s contains the other person, the time in WIB and a link to the page',
+    (kind) => {
+      for (const side of ['student', 'teacher'] as const) {
+        const { to, subject, text, html } = mailOf(kind, { side }, language);
+        expect(to).toBe('budi@example.com');
+        expect(subject).toMatch(/^\p{Lu}[^\n]{10,70} \| Lentera$/u);
+        expect(text).toContain(language === 'en' ? 'Hello Budi Santoso,' : 'Halo Budi Santoso,');
+        expect(text).toContain('Ratna <b>Wulandari</b>');
+        expect(html).toContain('Ratna &lt;b&gt;Wulandari&lt;/b&gt;');
+        const day = language === 'en' ? 'Tuesday 17 November 2026' : 'Selasa 17 November 2026';
+        expect(text).toContain(`${day}, 09:00 WIB`);
+        expect(text).toContain(`:\n${link}\n`);
+        expect(html).toContain(`href="${link}"`);
+        expect(text).not.toMatch(/undefined|null|NaN|\n\n\n/);
+      }
+    },
+  );
 
-  test.each(['sent', 'failed'] as const)('payout %s tells the amount and the month', (status) => {
-    const payout: Payout = {
-      amount: 1_234_500,
-      month: '2026-05',
-      status,
-      reference: 'BCA 4711',
-      reason: 'account closed',
-    };
-    const about = { site: 'Lentera', kind: `payout_${status}` as const, link };
-    const { text, subject } = payoutMail(about, { ...reader, language }, payout);
-    expect(text).toContain('Rp\u00A01.234.500');
-    expect(text).toContain(status === 'sent' ? 'BCA 4711' : '“account closed”');
-    expect(subject).toContain(language === 'en' ? 'May 2026' : 'Mei 2026');
-    expect(text).toContain(link);
-    // The only emails, with those about missing details, that say Anda.
-    expect(subject).toContain(language === 'en' ? 'payout' : 'Pencairan Anda');
-  });
+  test.each(['sent', 'failed'] as const)(
+    'the mail about payout %s contains the amount and the month',
+    (status) => {
+      const payout: Payout = {
+        amount: 1_234_500,
+        month: '2026-05',
+        status,
+        reference: 'BCA 4711',
+        reason: 'account closed',
+      };
+      const about = { site: 'Lentera', kind: `payout_${status}` as const, link };
+      const { text, subject } = payoutMail(about, { ...reader, language }, payout);
+      expect(text).toContain('Rp\u00A01.234.500');
+      expect(text).toContain(status === 'sent' ? 'BCA 4711' : '“account closed”');
+      expect(subject).toContain(language === 'en' ? 'May 2026' : 'Mei 2026');
+      expect(text).toContain(link);
+      // The only emails, with those about missing details, that say Anda.
+      expect(subject).toContain(language === 'en' ? 'payout' : 'Pencairan Anda');
+    },
+  );
 });
 
-test('money is told to whom it belongs', () => {
+test('amounts are only in the mail of the person they concern', () => {
   const money = (...mail: Parameters<typeof mailOf>) =>
     mailOf(...mail).text.match(/Rp\u00A0\d+(\.\d{3})*/g) ?? [];
   expect(money('payment_received')).toEqual(['Rp\u00A0100.000']);

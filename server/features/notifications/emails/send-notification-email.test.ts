@@ -105,7 +105,7 @@ test('a declined request: the reason, the money, and later that it was sent', as
   expect(declined?.text).toContain('“That day I travel.”\n\nYou get Rp\u00A0100.000 back.');
 });
 
-test('cancelled at short notice: the teacher hears what is left of it', async () => {
+test('after a late cancellation the teacher’s mail contains the part that is kept', async () => {
   const { student, teacher, params } = await confirmed('2026-11-17');
   await student.call('cancelBooking', { params, body: null });
   const mail = await lastTo(teacher);
@@ -113,7 +113,7 @@ test('cancelled at short notice: the teacher hears what is left of it', async ()
   expect(mail?.text).toContain('Rp\u00A047.500 goes to your balance');
 });
 
-test('a request nobody answers: a reminder half way, then both hear of its end', async () => {
+test('an unanswered request: the teacher gets a reminder half way, then both get a mail about its end', async () => {
   const { student, teacher } = await paid();
   at(24);
   expect((await subjectsTo(teacher))[0]).toBe('A student is waiting for your answer');
@@ -171,7 +171,7 @@ test('a day before a session counts as taught both are warned', async () => {
   }
 });
 
-test('reported before the mail of the warning is written: nobody is told that it counts as taught', async () => {
+test('if a dispute is opened before the warning is mailed, no mail says that the session completes', async () => {
   const { student, teacher, bookingId } = await confirmed('2026-11-17');
   at(24 + 1);
   const body = { reason: 'Tutor did not show up', details: 'I waited for an hour.' } as const;
@@ -206,7 +206,7 @@ test('another hour: asked for, agreed to with a new calendar file, asked again a
   );
 });
 
-test('a payment that came too late is told of, with what goes back', async () => {
+test('a late payment is announced with the amount that is refunded', async () => {
   const { student, teacher, token } = await booked();
   at(0.25);
   const other = await loggedIn(server);
@@ -221,7 +221,7 @@ test('a payment that came too late is told of, with what goes back', async () =>
   for (const { text } of mails) expect(text).toContain('Rp\u00A0100.000');
 });
 
-test('a second payment is told as too late also when the session is refunded before the mail is written', async () => {
+test('a second payment is announced as late even if the session is refunded before the mail is written', async () => {
   const { student, teacher, bookingId, params } = await confirmed();
   const orderId = newId(now);
   await addOrder(server.db, bookingId, orderId);
@@ -235,7 +235,7 @@ test('a second payment is told as too late also when the session is refunded bef
   expect(await subjectsTo(student)).toHaveLength(before + 1);
 });
 
-test('a payout is told with its month, its reference and the way to the earnings', async () => {
+test('the mail about a payout contains its month, its reference and a link to the earnings', async () => {
   const teacher = await payee(server);
   await addTaught(server, teacher.user._id, now);
   server.clock.set(new Date('2026-12-15T03:00:00Z'));
@@ -253,7 +253,7 @@ test('a payout is told with its month, its reference and the way to the earnings
   expect(mail?.text).toContain('\nhttps://lentera.example/teacher/dashboard/earnings\n');
 });
 
-test('what is no longer true is not told', async () => {
+test('a notification that is no longer true is not mailed', async () => {
   const { student, teacher, bookingId, params } = await confirmed();
   const told = async (person: SomeoneLoggedIn, ...all: EmailedKind[]) => {
     const before = (await subjectsTo(person)).length;
@@ -272,7 +272,7 @@ test('what is no longer true is not told', async () => {
   expect(await told(student, 'payment_received', 'auto_complete_soon')).toBe(0);
 });
 
-test('what concerns someone else is not told, and the mail is done with', async () => {
+test('a notification about someone else’s object is not mailed and not tried again', async () => {
   const { bookingId } = await booked();
   const stranger = await loggedIn(server);
   const userId = stranger.user._id;

@@ -66,7 +66,7 @@ test('a refund made by hand is sent from then on: in the books, for the student,
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('whatever word the reference is, the student is told by mail', async () => {
+test('the student gets a mail whatever the reference is', async () => {
   const student = await loggedIn(server);
   const options = { studentId: student.user._id, refund: 50_000, refundStatus: 'manual' } as const;
   const { refundId } = await addTaught(server, teacherId, now, options);

@@ -7,7 +7,7 @@ import { payday, usePayday, wib } from '../../../testing/payday.ts';
 const server = useServer();
 const book = usePayday(server);
 
-test('before the run the list tells what it would do, after it what it did', async () => {
+test('before the run the list shows what is due, after it what was made', async () => {
   await book.taught('2026-11-20T12:00');
   await book.taught('2026-12-01T12:00');
   const before = await book.admin.call('adminPayouts');

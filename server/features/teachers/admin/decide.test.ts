@@ -56,7 +56,7 @@ const isPublic = async () => {
   return status === 200;
 };
 
-test('a verified teacher is listed from then on, hears of it, and it is on record', async () => {
+test('a verified teacher is listed and gets a mail, and the decision is audited', async () => {
   expect(await isPublic()).toBe(false);
   const { status, body } = await verify();
   expect({ status, body }).toEqual({
@@ -158,7 +158,7 @@ test('the same verdict again is 409 and changes nothing', async () => {
 });
 
 test.each(['verify', 'reject'] as const)(
-  'to %s a suspended teacher waits until the account is active again: nobody is told what is not true',
+  'a decision to %s a suspended teacher is refused until the account is active again',
   async (verdict) => {
     const suspend = (at: Date | null) =>
       server.pool.query('update users set suspended_at = $2 where id = $1', [ratna.user._id, at]);
@@ -185,7 +185,7 @@ test('of two admins who decide at once, one does', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('changed details, checked again: payouts go on, and the mail says so', async () => {
+test('after a re-check of changed details payouts continue, and a mail announces it', async () => {
   await set('verified', true);
   await verify();
   const [mail] = await mails();

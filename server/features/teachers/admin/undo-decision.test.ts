@@ -45,7 +45,7 @@ const wait = (milliseconds: number) =>
 const undo = (someone = admin) => someone.send('PUT', `/api/admin/teachers/${ratna.user._id}/undo`);
 
 test.each(['verify', 'reject'] as const)(
-  'to %s a teacher is undone within ten seconds: as before, on record, and nobody has heard of it',
+  'undo within ten seconds reverts %s, is audited, and no mail was sent',
   async (verdict) => {
     const verifiedAs = { fullName: 'Ratna', degree: 'S.Pd.', pictureId: null };
     await server.pool.query(
@@ -71,7 +71,7 @@ test.each(['verify', 'reject'] as const)(
   },
 );
 
-test('a decision is undone once, by the admin who took it, and not after the teacher has heard of it', async () => {
+test('a decision can be undone once, by the same admin, and not after the mail was sent', async () => {
   expect((await undo()).body.code).toBe('wrong_state');
   await decide('verify');
   expect((await undo(await loggedInAdmin(server))).body.code).toBe('wrong_state');

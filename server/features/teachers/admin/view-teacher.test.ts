@@ -87,7 +87,7 @@ test('every view is recorded, without what was seen', async () => {
   ]);
 });
 
-test('the history tells the decisions, the latest first, and no views', async () => {
+test('the history lists decisions, the latest first, and no views', async () => {
   const params = { teacherId: ratna.user._id };
   await admin.call('rejectTeacher', { params, body: { reason: 'The photo is blurred.' } });
   await ratna.call('updateTeacherProfile', { body: { about: 'A better photo.' } });

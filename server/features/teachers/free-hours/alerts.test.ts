@@ -24,7 +24,7 @@ const messagesOf = async (student: Awaited<ReturnType<typeof loggedIn>>) => {
   return notifications.map(({ message, link }) => ({ message, link }));
 };
 
-test('a student who asked is told of the next free hour once, by the bell and by email', async () => {
+test('a student with an alert is notified of the next free hour once, in the bell and by mail', async () => {
   const student = await loggedIn(server);
   const other = await loggedIn(server);
   const teacherId = await fullTeacher();

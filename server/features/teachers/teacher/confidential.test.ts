@@ -221,7 +221,7 @@ test('of two first entries at once one is saved, and the other needs the passwor
   expect((await seen(ratna)).bankDetails?.accountNumber).toBe(winner);
 });
 
-test('an account without a password is told how to get one', async () => {
+test('an account without a password gets an answer that says how to set one', async () => {
   const ratna = await complete();
   await server.pool.query('update users set password_hash = null where id = $1', [ratna.user._id]);
   const { status, body } = await save(ratna, { ...otherAccount, password: 'whatever-it-is' });

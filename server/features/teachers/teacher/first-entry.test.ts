@@ -81,7 +81,7 @@ test('the refusal is in the language of the caller', async () => {
   expect(body.fields).toEqual({ password: 'Masukkan kata sandimu untuk mengubah data ini' });
 });
 
-test('a verified teacher without a password is told how to get one', async () => {
+test('a verified teacher without a password gets an answer that says how to set one', async () => {
   const ratna = await verified();
   await server.pool.query('update users set password_hash = null where id = $1', [ratna.user._id]);
   expect((await save(ratna, details)).body.fields).toEqual({

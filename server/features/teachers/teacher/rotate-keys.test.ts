@@ -97,7 +97,7 @@ test('a photo of a document comes under the new key and stays what it was', asyn
   await ratna.call('removeTeacherDocument', { query: { _id: documents[0]?._id ?? '' } });
 });
 
-test('the command rotates beside a running server, whose teachers notice nothing', async () => {
+test('the command rotates keys while a server runs, and teachers’ data stays readable', async () => {
   const ratna = await loggedIn(server, newTeacher());
   const save = (accountNumber: string) =>
     ratna.call('updateTeacherProfile', {

@@ -58,7 +58,7 @@ test('days may overlap with others', async () => {
   ]);
 });
 
-test('what is over is not listed any more, and what began and goes on is', async () => {
+test('past days off are not listed, current ones are', async () => {
   await add(day(0), day(0));
   await add(day(-2), day(1));
   server.clock.set(new Date(noon.getTime() + 24 * 60 * 60 * 1000));

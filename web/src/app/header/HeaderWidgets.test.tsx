@@ -37,7 +37,7 @@ test('the next session is the nearest confirmed one, with the time left', async 
   expect(panel.getByText('You can join from 15 minutes before the start.')).toBeTruthy();
 });
 
-test('the next session is told on the own clock, too, where that is another', async () => {
+test('the next session is also shown in the browser’s time zone if that differs', async () => {
   inZone('Asia/Makassar');
   see([aBooking({ startsAt: new Date('2030-10-11T12:00:00Z') })]);
   const panel = await openPanel(/^Next session, in/, 'Next session');
@@ -70,7 +70,7 @@ test('without an answer the known link opens all the same', async () => {
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(known));
 });
 
-test('what was cancelled meanwhile opens nothing, is told, and goes', async () => {
+test('a session cancelled meanwhile is not opened; a message is shown and the entry disappears', async () => {
   const booking = aBooking({ startsAt: inMinutes(-5) });
   const gone = 'This is no longer possible.';
   const { toasts, answers } = see([booking], {

@@ -141,7 +141,7 @@ describe('searching for a teacher', () => {
 });
 
 describe('logging out', () => {
-  test('goes to the login page as a guest and says so', async () => {
+  test('a guest is sent to the login page with a message', async () => {
     await show('student');
     await openAccountMenu();
     answer = (path) => json({ success: path.endsWith('/logout'), user: null });

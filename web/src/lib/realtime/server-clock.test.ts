@@ -26,7 +26,7 @@ test('a few seconds are the way of the answer, not a wrong clock', () => {
   expect(serverNow()).toEqual(own);
 });
 
-test('a clock that was set right is taken for right again, and screens hear of each change', () => {
+test('a corrected clock counts as right again, and screens follow each change', () => {
   const heard = vi.fn();
   const stop = onClockChange(heard);
   noteTime(answer('Mon, 16 Nov 2026 09:00:00 GMT'));

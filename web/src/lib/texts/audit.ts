@@ -34,7 +34,7 @@ export const en = {
     'fail-withdrawal': 'Marked a withdrawal as refused by the bank',
     'run-payouts': 'Created payouts',
     'remind-teachers': 'Reminded teachers to answer requests',
-    'ask-for-details': 'Asked teachers for bank and ID details',
+    'ask-for-details': 'Requested bank and ID details from teachers',
     'export-payouts': 'Exported payouts',
     'payout-sent': 'Marked a payout as sent',
     'payout-failed': 'Marked a payout as failed',

@@ -43,7 +43,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00A0', ' ')));
 
-test('each entry tells when, who, what, to whom, and what changed', async () => {
+test('each entry shows time, actor, action, subject and changes', async () => {
   open();
   await screen.findByText('Alya Putri');
   expect(rows()).toEqual([

@@ -176,7 +176,7 @@ describe('one booking', () => {
   };
   const found = (one: BookingDetail) => ({ booking: one });
 
-  test('tells what it is, where its money is, and all that happened', async () => {
+  test('a booking shows its facts, its money and its timeline', async () => {
     await open(`/admin/bookings/${ID}`, { [FILE]: found(file) });
     await screen.findByRole('heading', { level: 1, name: 'Alya Putri with Ratna Wulandari' });
     expect(screen.getByText('Tuesday, 17 November 2026')).toBeTruthy();
@@ -196,7 +196,7 @@ describe('one booking', () => {
     expect(account.getAttribute('href')).toBe(`/admin/users/${booking.student._id}`);
   });
 
-  test('is cancelled with a reason, after saying what goes back', async () => {
+  test('a booking is cancelled with a reason, after the refund was shown', async () => {
     const { calls, answers } = await open(`/admin/bookings/${ID}`, {
       [FILE]: found(file),
       [CANCEL]: { refund: 120_000, message: 'It was cancelled.' },

@@ -115,7 +115,7 @@ test('an empty queue says that nothing waits', async () => {
   expect(await screen.findByText('All caught up')).toBeTruthy();
 });
 
-test('a queue that does not come can be asked for again; a case that is not there says so', async () => {
+test('a queue that fails to load can be loaded again; a missing case shows a message', async () => {
   open('/admin/disputes', { [list('open')]: 'unreachable' });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   closeApp();

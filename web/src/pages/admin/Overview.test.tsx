@@ -128,7 +128,7 @@ test('ninety days as charts that say what they show, and as a table in either ca
   expect(screen.getByRole('button', { name: 'Table' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a chart tells the figures of a day to the arrow keys and to the pointer', async () => {
+test('a chart shows the figures of a day on arrow keys and hover', async () => {
   await open();
   const chart = screen.getByRole('slider', { name: 'Bookings' });
   chart.focus();

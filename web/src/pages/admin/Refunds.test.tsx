@@ -132,7 +132,7 @@ test('what the bank took back says so, and that it was sent by hand can still be
   const sent: Refund = { ...refund, status: 'sent', sentAt: refund.createdAt };
   const rows: Refund[] = [
     { ...sent, bank: 'instead', reference: 'chargeback', perhapsByHand: true },
-    { ...sent, _id: REFUND.replace('e1', 'e3'), bank: 'besides', reference: 'BCA 1' },
+    { ...sent, _id: REFUND.replace('e1', 'e3'), bank: 'twice', reference: 'BCA 1' },
   ];
   const { calls } = await open('/admin/refunds?status=sent', {
     [list('sent')]: page(rows),

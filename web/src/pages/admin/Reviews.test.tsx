@@ -60,7 +60,7 @@ test('a review is hidden with a reason, and shown again', async () => {
   expect(await screen.findByText('The review is public again.')).toBeTruthy();
 });
 
-test('the address keeps the filters; nothing found and nothing there are told apart', async () => {
+test('the URL keeps the filters; no match and an empty list have different texts', async () => {
   open({
     [LIST]: page([]),
     'GET /api/admin/reviews?state=hidden&sort=-createdAt': page([]),

@@ -101,7 +101,7 @@ test('the last method that is on is not switched off', async () => {
   expect(calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
 });
 
-test('the password and the code are asked for when they are old, and the change goes on by itself', async () => {
+test('if the last check is old, password and code are asked for, and the change then continues by itself', async () => {
   const { calls, answers } = await open({ [COMMISSION]: reauthenticationRequired });
   type(LABEL, '7,5');
   press('Save commission');
@@ -207,24 +207,27 @@ test('another admin’s change shows in unedited fields and is not overwritten',
 test.each([
   ['Phone', '+62 811 2222', CONTACT, { phone: '+62 811 9999', version: 4 }],
   [LABEL, '8', COMMISSION, { commissionBasisPoints: 700, version: 4 }],
-])('%s: two who change the same hear of each other once', async (label, text, route, theirs) => {
-  const save = route === CONTACT ? 'Save contact details' : 'Save commission';
-  const { calls, answers } = await open({ [route]: conflict });
-  type(label, text);
-  answers[READ] = answer(theirs);
-  lookAway();
-  await screen.findByText(/^Version 4/);
-  press(save);
-  await screen.findByText('Someone was faster.');
-  expect(valueOf(label)).toBe(text);
-  await waitFor(() => {
+])(
+  '%s: of two changes of the same version the second shows one message',
+  async (label, text, route, theirs) => {
+    const save = route === CONTACT ? 'Save contact details' : 'Save commission';
+    const { calls, answers } = await open({ [route]: conflict });
+    type(label, text);
+    answers[READ] = answer(theirs);
+    lookAway();
+    await screen.findByText(/^Version 4/);
     press(save);
-    expect(sentTo(calls, route)).toEqual([
-      expect.objectContaining({ version: 3 }),
-      expect.objectContaining({ version: 4 }),
-    ]);
-  });
-});
+    await screen.findByText('Someone was faster.');
+    expect(valueOf(label)).toBe(text);
+    await waitFor(() => {
+      press(save);
+      expect(sentTo(calls, route)).toEqual([
+        expect.objectContaining({ version: 3 }),
+        expect.objectContaining({ version: 4 }),
+      ]);
+    });
+  },
+);
 
 test('search words of a subject are added and removed', async () => {
   const { calls } = await open({

@@ -152,7 +152,7 @@ test('suspending asks for a reason and says what follows', async () => {
   expect(screen.getByRole('button', { name: 'Reactivate' })).toBeTruthy();
 });
 
-test('someone else was faster: it says so, and shows how things are', async () => {
+test('if someone else was faster a message and the present state are shown', async () => {
   const message = 'This is no longer possible. Please reload to see what has changed.';
   open(`/admin/users/${ID}`, {
     [SUSPEND]: reply(409, { success: false, code: 'wrong_state', message }),

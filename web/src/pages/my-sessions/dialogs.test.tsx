@@ -60,7 +60,7 @@ describe('cancelling', () => {
     ).toBe(false);
   });
 
-  test('starts at the safe button and is told with the server’s amount', async () => {
+  test('the dialog focuses the safe button, and the message has the server’s amount', async () => {
     const booking = aBooking();
     const { dialog, toasts, answers } = await open(booking, {
       [cancelOf(booking)]: { refund: 95_000 },

@@ -89,7 +89,7 @@ test('a refund is kept as credit', async () => {
   expect(calls.find(({ route }) => route === CHOOSE)?.body).toEqual({ destination: 'credit' });
 });
 
-test('what the bank said about an earlier account is told', async () => {
+test('the bank’s reason for refusing an earlier account is shown', async () => {
   await open({ refunds: [{ ...refund, reason: 'The account is closed.' }] });
   expect(screen.getByText(/did not take the transfer: The account is closed\./)).toBeTruthy();
 });

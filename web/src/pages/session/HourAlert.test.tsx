@@ -31,7 +31,7 @@ const ask = async () => {
   fireEvent.click(button);
 };
 
-test('a student of a full teacher asks to be told, and ends it by one click', async () => {
+test('a student sets an alert for a full teacher and removes it by one click', async () => {
   const { routes } = openApp(PAGE, { as: student, answers: answers() });
   await ask();
   await screen.findByText(/We will tell you once, by email and here, when Ratna Wulandari has/);

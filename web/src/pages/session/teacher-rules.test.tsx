@@ -15,7 +15,7 @@ test('the page of a teacher who has stopped bookings says until when, without ho
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('a stop without an end is told without a day', async () => {
+test('a pause without an end is shown without a day', async () => {
   openSession({ isPaused: true });
   expect(await screen.findByText('Ratna takes no new bookings for now.')).toBeTruthy();
 });

@@ -201,7 +201,7 @@ describe('the form', () => {
   test.each([
     ['a verified teacher', complete, true],
     ['a teacher who was never verified', fresh, false],
-  ])('tells %s before the save that a new degree is checked: %#', async (_, profile, isShown) => {
+  ])('%s sees before saving that a new degree is checked: %#', async (_, profile, isShown) => {
     await openForm(profile);
     const hint = /Our team checks a new name, degree or picture/;
     expect(screen.queryByText(hint)).toBeNull();

@@ -88,7 +88,7 @@ test('abroad the confirmation deadline also shows the reader’s time', async ()
   expect(section('Pending Confirmation').getByText(deadline)).toBeTruthy();
 });
 
-test('the navigation counts requests and wishes for another hour, at Today', async () => {
+test('the navigation counts requests and proposals at Today', async () => {
   await open({ [SUMMARY]: { ...summary, requests: 2, proposals: 1 } });
   const links = await screen.findAllByRole('link', { name: /^Today\s*,\s*3 waiting$/ });
   expect(links).toHaveLength(2);

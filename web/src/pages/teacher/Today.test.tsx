@@ -89,7 +89,7 @@ const openToday = (answers = {}, as = ready) =>
     },
   });
 
-test('requests and wishes for another hour stand in one list, the earliest deadline first', async () => {
+test('requests and proposals are in one list, the earliest deadline first', async () => {
   const { calls } = openToday({
     [WAITING]: list([request, asked]),
     [of(asked._id, 'reschedule/accept')]: done,

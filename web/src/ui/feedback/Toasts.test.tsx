@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const say = (tone: 'success' | 'error' | 'info', text: string) => act(() => toast[tone](text));
 
-test('a toast goes when its contrary comes, and stays beside other ones', async () => {
+test('a toast disappears when its opposite comes, and stays with others', async () => {
   startI18n();
   render(<Toasts />);
   say('error', 'Login failed');

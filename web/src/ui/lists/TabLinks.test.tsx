@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { TabLinks } from './TabLinks.tsx';
 
-test('a tab tells how many are behind it, up to 99', () => {
+test('a tab shows its count, up to 99', () => {
   const tabs = [
     { name: 'waiting', to: '/waiting', text: 'Waiting', count: 99 },
     { name: 'done', to: '/done', text: 'Done', count: 100 },

@@ -10,7 +10,7 @@ const proposal = { date: '2030-10-12', startTime: '19:00', startsAt: '2030-10-12
 const booking = aBooking({ startsAt: hoursAhead(50), proposals: 1, proposal });
 const WITHDRAW = `DELETE /api/bookings/${booking._id}/reschedule`;
 
-test('a wish for another hour is withdrawn, and the session stays', async () => {
+test('a proposal for another hour is withdrawn, and the session stays', async () => {
   const { routes, toasts } = await see([booking], { [WITHDRAW]: {} });
   fireEvent.click(action('Withdraw request'));
   await waitFor(() =>
@@ -19,13 +19,13 @@ test('a wish for another hour is withdrawn, and the session stays', async () => 
   expect(routes.filter((route) => route === WITHDRAW)).toHaveLength(1);
 });
 
-test('a wish that was answered meanwhile is not withdrawn, and the server says so', async () => {
+test('a proposal that was answered meanwhile is not withdrawn, and the reason is shown', async () => {
   const { toasts } = await see([booking], { [WITHDRAW]: refusal(409, 'It has changed.') });
   fireEvent.click(action('Withdraw request'));
   await waitFor(() => expect(toasts).toEqual(['It has changed.']));
 });
 
-test('a session without a wish for another hour has nothing to withdraw', async () => {
+test('a session without a proposal has no button to withdraw', async () => {
   await see([aBooking({ startsAt: hoursAhead(50) })]);
   expect(screen.queryByRole('button', { name: /^Withdraw request/ })).toBeNull();
 });

@@ -197,8 +197,8 @@ function Reference({ refund: { reference, bank } }: { refund: Refund }) {
     <>
       {!isInstead && <span className="wrap-anywhere">{reference}</span>}
       {isInstead && t('adminRefunds.bank.instead')}
-      {bank === 'besides' && (
-        <span className="block text-xs text-ink-3">{t('adminRefunds.bank.besides')}</span>
+      {bank === 'twice' && (
+        <span className="block text-xs text-ink-3">{t('adminRefunds.bank.twice')}</span>
       )}
     </>
   );

@@ -65,7 +65,7 @@ export const en = {
     },
     bank: {
       instead: 'The bank took the payment back instead.',
-      besides: 'The bank took the payment back as well: our loss.',
+      twice: 'The bank took the payment back as well: our loss.',
     },
     show: 'Show',
     showFailed: 'The account number could not be read.',
@@ -167,7 +167,7 @@ export const id: Texts<typeof en> = {
     },
     bank: {
       instead: 'Bank sudah menarik kembali pembayarannya.',
-      besides: 'Bank juga menarik kembali pembayarannya: kerugian kami.',
+      twice: 'Bank juga menarik kembali pembayarannya: kerugian kami.',
     },
     show: 'Tampilkan',
     showFailed: 'Nomor rekening tidak bisa dibaca.',

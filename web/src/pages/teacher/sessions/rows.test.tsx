@@ -70,7 +70,7 @@ describe('an upcoming session', () => {
     expect(await screen.findByText('Failed to mark session as complete.')).toBeTruthy();
   });
 
-  test('is called off with a reason, and everything goes back', async () => {
+  test('a session is cancelled by the teacher with a reason and refunded in full', async () => {
     const CALL_OFF = of(confirmed._id, 'teacher-cancel');
     const { calls } = await open({ [CALL_OFF]: done });
     press('Cancel session');

@@ -86,7 +86,7 @@ test('the view is remembered', async () => {
   expect(await screen.findByRole('heading', { name: 'Pending Confirmation' })).toBeTruthy();
 });
 
-test('in the list, a wish for another hour stands above the requests', async () => {
+test('the list shows proposals above requests', async () => {
   openSessions({ [PENDING]: list([request, asked]) });
   const pending = await screen.findByRole('heading', { name: 'Pending Confirmation' });
   await screen.findByText('Sarah Amelia');
