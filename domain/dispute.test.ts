@@ -16,7 +16,7 @@ test.each<[string, BookingStatus, number, string | undefined]>([
   ['not confirmed', 'pending_confirmation', 0, 'cancelled'],
   ['not paid', 'pending_payment', 0, 'cancelled'],
   ['cancelled', 'cancelled', 0, 'cancelled'],
-])('a report %s', (_, status, at, obstacle) => {
+])('a dispute %s', (_, status, at, obstacle) => {
   const facts = { status, startsAt: start, isDisputed: false, reports: 0 };
   expect(disputeBlocker(facts, after(at))).toBe(obstacle);
 });

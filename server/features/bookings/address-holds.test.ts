@@ -21,7 +21,7 @@ const hold = async (nth: number, teacherId: string, address: string, date = '202
   return students[nth]?.send('POST', '/api/bookings/create', body, { 'x-forwarded-for': address });
 };
 
-test('the accounts of one address hold six unpaid hours of a teacher together, also when they ask at once', async () => {
+test('accounts of one IP address hold at most six unpaid hours of a teacher, also with simultaneous requests', async () => {
   const teacherId = await newTeacherId();
   const answers = await Promise.all(
     students.slice(0, 13).map((_, nth) => hold(nth, teacherId, `2001:db8:7:1::${nth}`)),
@@ -35,7 +35,7 @@ test('the accounts of one address hold six unpaid hours of a teacher together, a
   expect((await hold(13, teacherId, '2001:db8:7:2::1'))?.status).toBe(200);
 });
 
-test('an address is free for holds again when its former ones are over, and is not stored with them any longer', async () => {
+test('expired holds no longer count for their IP address, and it is deleted from them', async () => {
   const teacherId = await newTeacherId();
   for (let nth = 0; nth < 6; nth += 1) await hold(nth, teacherId, '192.0.2.7', '2026-11-18');
   expect((await hold(6, teacherId, '192.0.2.7', '2026-11-18'))?.status).toBe(429);

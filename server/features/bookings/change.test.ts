@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a request is cancelled for free at any time, an unpaid hold is simply given up', async () => {
+test('cancelling a request refunds it in full, and cancelling an unpaid hold releases it', async () => {
   const request = await booked('pending_confirmation');
   server.clock.set(new Date(startsAt - 3 * hour));
   expect(
@@ -89,7 +89,7 @@ test('a request is cancelled for free at any time, an unpaid hold is simply give
   expect(await seen(hold)).toBeUndefined();
 });
 
-test('a refund that is no longer what was promised cancels nothing', async () => {
+test('a cancellation is refused if the refund differs from the one that was shown', async () => {
   const id = await booked('confirmed');
   server.clock.set(new Date(startsAt - 24 * hour));
   expect(await put(student, id, 'cancel', { refund: 100_001 })).toEqual([409, 'refund_changed']);
@@ -99,7 +99,7 @@ test('a refund that is no longer what was promised cancels nothing', async () =>
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('an hour that was paid meanwhile is not given up for nothing', async () => {
+test('a hold that was paid meanwhile is not released', async () => {
   const id = await booked('pending_confirmation');
   expect(await put(student, id, 'cancel', { refund: 0 })).toEqual([409, 'refund_changed']);
   expect((await seen(id))?.status).toBe('pending_confirmation');
@@ -146,14 +146,14 @@ test('a request is confirmed until its deadline and not after it', async () => {
   expect(await put(teacher, id, 'confirm', { sessionLink })).toEqual([200]);
 });
 
-test('the link is there once the session is confirmed, and for nobody else', async () => {
+test('only the two people see the link, once the session is confirmed', async () => {
   const id = await booked('pending_confirmation');
   expect((await seen(id))?.sessionLink).toBe('');
   await put(teacher, id, 'confirm', { sessionLink });
   expect((await seen(id))?.sessionLink).toBe(sessionLink);
 });
 
-test('declining and calling off need a reason, which the student reads, and give everything back', async () => {
+test('a teacher’s refusal or cancellation needs a reason, is shown to the student, and refunds everything', async () => {
   const request = await booked('pending_confirmation');
   expect(await put(teacher, request, 'decline', {})).toEqual([422, 'invalid']);
   expect(await put(teacher, request, 'decline', { reason: '  ' })).toEqual([422, 'invalid']);
@@ -171,7 +171,7 @@ test('declining and calling off need a reason, which the student reads, and give
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a session is complete from its start on, and not before', async () => {
+test('a session can be marked complete from its start on', async () => {
   const id = await booked('confirmed');
   server.clock.set(new Date(startsAt - 1));
   expect(await put(teacher, id, 'complete')).toEqual([409, 'not_started']);
@@ -187,7 +187,7 @@ const acts: [string, object | undefined][] = [
   ['complete', undefined],
 ];
 
-test('other people’s bookings are not there, for students as for teachers', async () => {
+test('bookings of other people get 404', async () => {
   const other = await loggedIn(server);
   for (const upTo of ['pending_confirmation', 'confirmed'] as const) {
     const id = await booked(upTo);
@@ -199,7 +199,7 @@ test('other people’s bookings are not there, for students as for teachers', as
   }
 });
 
-test('what is not paid is not there for its teacher', async () => {
+test('unpaid bookings get 404 for their teacher', async () => {
   const id = await booked('pending_payment');
   for (const [act, body] of acts)
     expect(await put(teacher, id, act, body)).toEqual([404, 'not_found']);
@@ -207,7 +207,7 @@ test('what is not paid is not there for its teacher', async () => {
   expect(bookings).toEqual([]);
 });
 
-test('each step is possible once and in its state only; a repeat is 409 and changes nothing', async () => {
+test('each step is possible once and only in its state; a repeat gets 409 and changes nothing', async () => {
   const id = await booked('pending_confirmation');
   expect(await put(teacher, id, 'complete')).toEqual([409, 'wrong_state']);
   expect(await put(teacher, id, 'teacher-cancel', reason)).toEqual([409, 'wrong_state']);
@@ -223,7 +223,7 @@ test('each step is possible once and in its state only; a repeat is 409 and chan
   expect(await balance(`teacher:${teacher.user._id}`)).toBe(95_001);
 });
 
-test('of many cancels at once one counts and one refund is made', async () => {
+test('of many simultaneous cancellations one succeeds, with one refund', async () => {
   const id = await booked('confirmed');
   const answers = await Promise.all(Array.from({ length: 20 }, () => put(student, id, 'cancel')));
   expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
@@ -233,7 +233,7 @@ test('of many cancels at once one counts and one refund is made', async () => {
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('confirm against cancel: one wins, and the money follows the winner', async () => {
+test('of a simultaneous confirmation and cancellation one succeeds, and the money matches it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await booked('pending_confirmation');
     const [confirmed] = await Promise.all([
@@ -249,7 +249,7 @@ test('confirm against cancel: one wins, and the money follows the winner', async
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('everything that happened stands in the record, in order and for good', async () => {
+test('all events are stored in order and cannot be changed', async () => {
   const id = await booked('confirmed');
   await put(student, id, 'cancel');
   const events = await server.db
@@ -267,7 +267,7 @@ test('everything that happened stands in the record, in order and for good', asy
   await expect(server.pool.query('delete from booking_events')).rejects.toThrow('append-only');
 });
 
-test('the database itself refuses another price, another way round and a second live booking', async () => {
+test('the database refuses a changed price, a wrong status change and a second active booking of an hour', async () => {
   const id = await booked('confirmed');
   const change = (set: string) =>
     server.pool.query(`update bookings set ${set} where id = $1`, [id]);

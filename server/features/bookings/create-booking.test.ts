@@ -113,7 +113,7 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 
-test('a price that has changed since it was shown holds nothing; the one of now does', async () => {
+test('a request with an outdated price is refused; one with the present price is accepted', async () => {
   const [dear, student] = [await busyTeacher(server), await loggedIn(server)];
   const body = wish(dear.user._id, newDay(), '09:00');
   const setFee = (fee: number) =>
@@ -143,7 +143,7 @@ test('a price that has changed since it was shown holds nothing; the one of now 
   expect(await refusal(other, { ...body, shownPrice: 1 })).toEqual([409, 'slot_taken']);
 });
 
-test('unverified and suspended teachers cannot be booked, nor can someone who is none', async () => {
+test('unverified teachers, suspended teachers and people who are no teachers cannot be booked', async () => {
   const [waiting, gone, student] = [
     await busyTeacher(server),
     await busyTeacher(server),
@@ -164,7 +164,7 @@ test('unverified and suspended teachers cannot be booked, nor can someone who is
   }
 });
 
-test('a teacher books nobody, least of all oneself', async () => {
+test('a teacher cannot book', async () => {
   expect(await refusal(teacher, wish(teacherId, '2026-11-20', '09:00'))).toEqual([
     403,
     'wrong_role',
@@ -185,7 +185,7 @@ test('an hour that is paid or held is refused; the same request again returns th
   expect(await refusal(student, body)).toEqual([409, 'own_clash']);
 });
 
-test('nobody is in two sessions at once', async () => {
+test('a student cannot book two sessions at the same time', async () => {
   const [another, student] = [await busyTeacher(server), await loggedIn(server)];
   const date = newDay();
   await student.call('createBooking', { body: wish(teacherId, date, '10:00') });
@@ -193,7 +193,7 @@ test('nobody is in two sessions at once', async () => {
   expect((await create(student, wish(another.user._id, date, '11:00'))).status).toBe(200);
 });
 
-test('a fourth unpaid hold is one too many, until one is paid, given up or expired', async () => {
+test('a fourth unpaid hold is refused until one is paid, released or expired', async () => {
   const student = await loggedIn(server);
   const date = newDay();
   const hold = (startTime: string) => create(student, wish(teacherId, date, startTime));
@@ -216,7 +216,7 @@ test('a fourth unpaid hold is one too many, until one is paid, given up or expir
   expect((await hold('17:00')).status).toBe(200);
 });
 
-test('an hour whose hold is over is free at once, also before the clock’s next round', async () => {
+test('an hour is free as soon as its hold has expired, even before the scheduled job', async () => {
   const [student, other] = [await loggedIn(server), await loggedIn(server)];
   const body = wish(teacherId, newDay(), '18:00');
   await student.call('createBooking', { body });
@@ -249,7 +249,7 @@ test('of many simultaneous requests for one hour exactly one succeeds, and the o
   expect(statuses.filter((status) => status === 409)).toHaveLength(19);
 });
 
-test('one student with many windows still holds three hours at most, and one token for one hour', async () => {
+test('simultaneous requests of one student hold at most three hours, with one token for each', async () => {
   const student = await loggedIn(server);
   const date = newDay();
   const times = ['08:00', '09:00', '11:00', '12:00', '13:00', '14:00'];
@@ -266,7 +266,7 @@ test('one student with many windows still holds three hours at most, and one tok
   expect(new Set(again.map((answer) => answer.body.token)).size).toBe(1);
 });
 
-test('a double click books once: both windows get the same token', async () => {
+test('two simultaneous requests for the same hour get the same token', async () => {
   for (const startTime of ['08:00', '09:00', '11:00']) {
     const student = await loggedIn(server);
     const body = wish(teacherId, '2026-11-26', startTime);

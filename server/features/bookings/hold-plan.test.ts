@@ -4,7 +4,7 @@ import { statement } from './hold-store.ts';
 
 const server = useServer();
 
-test("a student's holds are never looked for among everyone's", async () => {
+test('the query for the holds of a student does not scan the holds of all', async () => {
   const client = await server.pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off');

@@ -29,7 +29,7 @@ const joinsOf = async (bookingId: string) => {
   return rows.map((row) => [row.user_id, (row.at.getTime() - start.getTime()) / minute]);
 };
 
-test('a join is kept once a minute for each of the two, and always hands out the link', async () => {
+test('a join returns the link each time and is stored once a minute for each person', async () => {
   const { teacher, student, bookingId, params } = await session();
   const join = (someone = student) => someone.call('joinSession', { params });
   const answers = await Promise.all(Array.from({ length: 6 }, () => join()));
@@ -47,7 +47,7 @@ test('a join is kept once a minute for each of the two, and always hands out the
   ]);
 });
 
-test('a room that is tested more than 15 minutes before the start opens, and nobody counts as having come', async () => {
+test('a join more than 15 minutes before the start returns the link and does not count as attendance', async () => {
   const { student, bookingId, params } = await session();
   at(-15 - 1 / minute);
   expect((await student.call('joinSession', { params })).sessionLink).toBe(sessionLink);
@@ -56,7 +56,7 @@ test('a room that is tested more than 15 minutes before the start opens, and nob
   expect(await joinsOf(bookingId)).toEqual([[student.user._id, -15]]);
 });
 
-test('thousands of joins hide neither the rest of a case nor who came at the start', async () => {
+test('thousands of joins do not hide the first ones or other events of a dispute', async () => {
   const { teacher, student, bookingId, params } = await session();
   await teacher.call('joinSession', { params });
   await server.pool.query(

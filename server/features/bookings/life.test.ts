@@ -53,7 +53,7 @@ test('a hold that is not paid in 15 minutes expires; a payment after that revive
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a late payment for an hour that is gone is sent back in full', async () => {
+test('a late payment for an hour that is booked again is refunded in full', async () => {
   const [teacher, student, other] = [
     await busyTeacher(server),
     await loggedIn(server),
@@ -69,7 +69,7 @@ test('a late payment for an hour that is gone is sent back in full', async () =>
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a request nobody confirms is cancelled with everything back', async () => {
+test('an unconfirmed request is cancelled with a full refund', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const body = wish(teacher.user._id, '2026-11-20', '09:00');
   const { token } = await student.call('createBooking', { body });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 const times = (bookings: { startTime: string; status: string }[]) =>
   bookings.map(({ startTime, status }) => `${startTime} ${status}`);
 
-test('a student sees everything but what expired, the latest first', async () => {
+test('a student sees all bookings but expired ones, the latest first', async () => {
   const { bookings } = await student.call('studentBookings', { query: {} });
   expect(times(bookings)).toEqual([
     '13:00 pending_payment',
@@ -53,7 +53,7 @@ test('a student sees everything but what expired, the latest first', async () =>
   ]);
 });
 
-test('sections: ahead the nearest first, past the latest first', async () => {
+test('upcoming sessions are listed the nearest first, past ones the latest first', async () => {
   const ahead = await student.call('studentBookings', { query: { section: 'ahead' } });
   expect(times(ahead.bookings).map((text) => text.slice(0, 5))).toEqual([
     '11:00',
@@ -72,7 +72,7 @@ test('a teacher sees requests, sessions ahead and past ones, and nothing unpaid'
   expect(await section('past')).toEqual(['10:00 cancelled', '09:00 completed']);
 });
 
-test('each row has the shape that pages need, with the other side filled in', async () => {
+test('each booking in a list has the fields of the contract and the other person', async () => {
   const { bookings } = await student.call('studentBookings', { query: { section: 'past' } });
   expect(bookings[1]).toEqual({
     _id: expect.any(String),
@@ -154,7 +154,7 @@ test.each(['from=2026-02-30', 'to=tomorrow', 'section=ahead'])(
   },
 );
 
-test('what was paid twice and went back is no refund of the session', async () => {
+test('a refunded second payment is not a refund of the session', async () => {
   const { bookings } = await student.call('studentBookings', { query: { section: 'ahead' } });
   const orderId = newId(server.clock.now());
   await addOrder(server.db, bookings[0]?._id ?? '', orderId);
@@ -166,7 +166,7 @@ test('what was paid twice and went back is no refund of the session', async () =
   });
 });
 
-test('pages follow each other without a gap or a repeat, in both directions', async () => {
+test('pages contain each booking once, in both directions', async () => {
   for (const section of [undefined, 'ahead'] as const) {
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -192,7 +192,7 @@ test('the first page of a section says how many it has, also when it shows fewer
   expect(await totalOf({ section: 'past', cursor: nextCursor ?? '' })).toBeUndefined();
 });
 
-test('a cursor of another section is refused, for it means another place there', async () => {
+test('a cursor of another section is refused', async () => {
   const first = { limit: 1, section: 'past' } as const;
   const { nextCursor } = await student.call('studentBookings', { query: first });
   const path = `/api/bookings/user?section=ahead&cursor=${nextCursor}`;
@@ -200,7 +200,7 @@ test('a cursor of another section is refused, for it means another place there',
   expect([status, body.fields]).toEqual([422, { cursor: 'This value is not valid' }]);
 });
 
-test('a page after the end of time is empty', async () => {
+test('a cursor after the last booking returns an empty page', async () => {
   const cursor = encodeCursor('bookings ahead', {
     place: 9_007_199_254_740_991,
     id: student.user._id,
@@ -219,7 +219,7 @@ test.each(['section=all', 'limit=0', 'limit=101', 'cursor=nonsense', 'status=con
   },
 );
 
-test('nobody sees the sessions of others', async () => {
+test('lists contain only the person’s own sessions', async () => {
   const other = await loggedIn(server);
   expect((await other.call('studentBookings', { query: {} })).bookings).toEqual([]);
   const otherTeacher = await busyTeacher(server);

@@ -39,7 +39,7 @@ test.each([
     `update teacher_profiles set verification = 'rejected' where user_id = $1`,
     [404, 'not_found'],
   ],
-])('a hold is paid until it is over, also when %s meanwhile', async (_, change, afterwards) => {
+])('a hold can be paid until it expires, also when %s meanwhile', async (_, change, afterwards) => {
   const body = wish(teacherId, '2026-11-20', '09:00');
   const { token } = await student.call('createBooking', { body });
   await server.pool.query(change, [teacherId]);
@@ -49,7 +49,7 @@ test.each([
   expect(await payAgain(body)).toEqual(afterwards);
 });
 
-test('a hold is not paid once the hour has begun', async () => {
+test('a hold cannot be paid after the start of its hour', async () => {
   const body = wish(teacherId, '2026-11-16', '11:00');
   const { token } = await student.call('createBooking', { body });
   server.clock.set(new Date(now.getTime() + 10 * minute - 1));
@@ -58,7 +58,7 @@ test('a hold is not paid once the hour has begun', async () => {
   expect(await payAgain(body)).toEqual([422, 'slot_not_offered']);
 });
 
-test('a hold with a suspended teacher is not paid, also before the job has ended it', async () => {
+test('a hold with a suspended teacher cannot be paid, even before the job has ended it', async () => {
   const body = wish(teacherId, '2026-11-20', '09:00');
   await student.call('createBooking', { body });
   const suspend = `update users set suspended_at = $2 where id = $1`;

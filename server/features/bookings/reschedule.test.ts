@@ -32,7 +32,7 @@ const answer = async (what: 'accept' | 'refuse', by = teacher) =>
   code(await by.send('PUT', `/api/bookings/${bookingId}/reschedule/${what}`));
 const session = async () => (await student.call('studentBookings', { query: {} })).bookings[0];
 
-test('a student asks for another free hour; the teacher accepts, and the session moves', async () => {
+test('a student proposes another free hour; the teacher accepts, and the session moves', async () => {
   expect(await propose('2026-11-21', '14:00')).toBe(200);
   expect(await session()).toMatchObject({
     startTime: '09:00',
@@ -53,7 +53,7 @@ test('a student asks for another free hour; the teacher accepts, and the session
   expect(slots).toContain('09:00');
 });
 
-test('refused, it stays where it is; a third time is one too often', async () => {
+test('a refused proposal leaves the session in place; a third proposal is refused', async () => {
   for (const startTime of ['14:00', '15:00']) {
     expect(await propose('2026-11-21', startTime)).toBe(200);
     expect(await answer('refuse')).toBe(200);
@@ -127,7 +127,7 @@ test('a proposal is possible until 24 h before the start, one at a time', async 
   expect(await propose('2026-11-21', '15:00')).toBe('409 proposal_waits');
 });
 
-test('accepted until then, too: later it would lift the policy of a cancellation', async () => {
+test('a proposal cannot be accepted within 24 h of the start, which would avoid the cancellation policy', async () => {
   expect(await propose('2026-11-21', '14:00')).toBe(200);
   server.clock.set(new Date(start.getTime() - 24 * hour + 1));
   expect(await answer('accept')).toBe('409 wrong_state');
@@ -135,7 +135,7 @@ test('accepted until then, too: later it would lift the policy of a cancellation
   expect(await answer('refuse')).toBe(200);
 });
 
-test('accepted in the last moment for it', async () => {
+test('a proposal can be accepted exactly 24 h before the start', async () => {
   expect(await propose('2026-11-21', '14:00')).toBe(200);
   server.clock.set(new Date(start.getTime() - 24 * hour));
   expect(await answer('accept')).toBe(200);
@@ -146,11 +146,11 @@ test.each([
   ['half past', '2026-11-21', '09:30'],
   ['the past', '2026-11-15', '09:00'],
   ['beyond 30 days', '2027-01-21', '09:00'],
-])('%s cannot be asked for', async (_, date, startTime) => {
+])('%s cannot be proposed', async (_, date, startTime) => {
   expect(await propose(date, startTime)).toBe('422 slot_not_offered');
 });
 
-test('a taken hour cannot be asked for, and it is said that it is taken; a hold that is over takes none', async () => {
+test('a taken hour cannot be proposed and gets its own reason; an expired hold does not take it', async () => {
   const other = await loggedIn(server);
   const held = await other.call('createBooking', {
     body: wish(teacher.user._id, '2026-11-21', '14:00'),
@@ -161,7 +161,7 @@ test('a taken hour cannot be asked for, and it is said that it is taken; a hold 
   expect(await propose('2026-11-21', '14:00')).toBe(200);
 });
 
-test('an hour in which the student has another session cannot be asked for, be it paid or held', async () => {
+test('an hour in which the student has a paid or held session cannot be proposed', async () => {
   const elsewhere = await busyTeacher(server);
   const held = await student.call('createBooking', {
     body: wish(elsewhere.user._id, '2026-11-21', '14:00'),
@@ -174,7 +174,7 @@ test('an hour in which the student has another session cannot be asked for, be i
   expect(await propose('2026-11-21', '14:00')).toBe(200);
 });
 
-test('a hold of the student’s own that is over is in nobody’s way', async () => {
+test('an expired hold of the same student does not prevent a proposal', async () => {
   const elsewhere = await busyTeacher(server);
   const held = await student.call('createBooking', {
     body: wish(elsewhere.user._id, '2026-11-21', '14:00'),
@@ -183,7 +183,7 @@ test('a hold of the student’s own that is over is in nobody’s way', async ()
   expect(await propose('2026-11-21', '14:00')).toBe(200);
 });
 
-test('a hold that is over does not keep the teacher from accepting, whoever held it with whomever', async () => {
+test('expired holds of student or teacher do not prevent an acceptance', async () => {
   const [other, elsewhere] = [await loggedIn(server), await busyTeacher(server)];
   await propose('2026-11-21', '14:00');
   await other.call('createBooking', { body: wish(teacher.user._id, '2026-11-21', '14:00') });
@@ -205,7 +205,7 @@ test('an hour that is taken meanwhile cannot be accepted; the session stays', as
   expect(await session()).toMatchObject({ date: '2026-11-20', startTime: '09:00' });
 });
 
-test('only these two: others find nothing, and nobody answers a question not asked', async () => {
+test('only student and teacher can propose and answer; without a proposal an answer gets 409', async () => {
   expect(await answer('accept')).toBe('409 wrong_state');
   expect(await answer('refuse')).toBe('409 wrong_state');
   expect(await propose('2026-11-21', '14:00', await loggedIn(server))).toBe('404 not_found');
@@ -217,7 +217,7 @@ test('only these two: others find nothing, and nobody answers a question not ask
   expect(await answer('accept', student)).toBe('403 wrong_role');
 });
 
-test('a cancelled session has no question open', async () => {
+test('a cancellation ends an open proposal', async () => {
   await propose('2026-11-21', '14:00');
   await student.call('cancelBooking', { params: { bookingId }, body: null });
   expect(await answer('accept')).toBe('409 wrong_state');
@@ -231,7 +231,7 @@ const bell = async ({ call }: SomeoneLoggedIn) =>
     .map(({ message }) => message)
     .toSorted();
 
-test('the bell keeps the hours of which it spoke, and names the one that is asked for', async () => {
+test('notifications keep their hours and name the proposed one', async () => {
   await propose('2026-11-21', '14:00');
   await answer('accept');
   expect(await bell(student)).toEqual([

@@ -48,7 +48,7 @@ const everyone = async (kind: NotificationKind) => [
   await notificationsTo(teacher, kind),
 ];
 
-test('a request lapses 48 h after its payment, not a moment earlier', async () => {
+test('a request lapses 48 h after its payment and not before', async () => {
   await requested();
   await at(now.getTime() + 48 * hour - 1);
   expect(await statusNow()).toBe('pending_confirmation');
@@ -57,7 +57,7 @@ test('a request lapses 48 h after its payment, not a moment earlier', async () =
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a session nobody marks counts as taught 72 h after its end', async () => {
+test('an unmarked session completes 72 h after its end', async () => {
   await confirmed();
   await at(start.getTime() + 49 * hour);
   await at(start.getTime() + 73 * hour - 1);
@@ -67,7 +67,7 @@ test('a session nobody marks counts as taught 72 h after its end', async () => {
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('the teacher is reminders_sent once: to confirm at half time, to complete after the end', async () => {
+test('the teacher is reminded once to confirm, half way to the deadline, and once to complete, after the end', async () => {
   const bookingId = await requested();
   await at(now.getTime() + 24 * hour - 1);
   expect(await everyone('please_confirm')).toEqual([0, 0]);
@@ -82,7 +82,7 @@ test('the teacher is reminders_sent once: to confirm at half time, to complete a
   expect(await everyone('please_complete')).toEqual([0, 1]);
 });
 
-test('both are warned once, 24 h before a session completes by itself', async () => {
+test('both people are warned once, 24 h before a session completes by itself', async () => {
   await confirmed();
   await at(start.getTime() + 49 * hour - 1);
   expect(await everyone('auto_complete_soon')).toEqual([0, 0]);
@@ -91,7 +91,7 @@ test('both are warned once, 24 h before a session completes by itself', async ()
   expect(await everyone('auto_complete_soon')).toEqual([1, 1]);
 });
 
-test('both are reminders_sent once a day before, and not a moment earlier', async () => {
+test('both people are reminded once, 24 h before the session', async () => {
   await confirmed();
   await at(start.getTime() - 24 * hour - 1);
   expect(await everyone('starts_in_a_day')).toEqual([0, 0]);
@@ -101,7 +101,7 @@ test('both are reminders_sent once a day before, and not a moment earlier', asyn
 });
 
 test.each([24, 20, 3])(
-  'confirmed %d h before, it is only reminders_sent of an hour before',
+  'a session confirmed %d h before has only the reminder an hour before',
   async (left) => {
     server.clock.set(new Date(start.getTime() - (left + 1) * hour));
     const bookingId = await requested();
@@ -115,7 +115,7 @@ test.each([24, 20, 3])(
   },
 );
 
-test('moved to an hour within a day, it is only reminders_sent of an hour before', async () => {
+test('a session moved to within a day has only the reminder an hour before', async () => {
   const bookingId = await confirmed();
   const params = { bookingId };
   // Tuesday 09:00, 23 h from now.
@@ -141,7 +141,7 @@ test('while a dispute is open nobody is asked to complete the session or warned 
   expect(await statusNow()).toBe('confirmed');
 });
 
-test('a request that is confirmed in the moment of its reminder is not asked for', async () => {
+test('a request confirmed at the moment of its reminder gets none', async () => {
   const bookingId = await requested();
   const confirming = await hold(
     server.pool,
@@ -155,7 +155,7 @@ test('a request that is confirmed in the moment of its reminder is not asked for
   expect(await everyone('please_confirm')).toEqual([0, 0]);
 });
 
-test('one whose reminder fails keeps nobody else from theirs', async () => {
+test('a reminder that fails does not stop the others', async () => {
   await requested();
   const broken = { student, teacher };
   [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
@@ -172,7 +172,7 @@ test('one whose reminder fails keeps nobody else from theirs', async () => {
   expect(await notificationsTo(broken.teacher, 'please_confirm')).toBe(1);
 });
 
-test('after an outage both are warned first, and the session completes a day later', async () => {
+test('after an outage both people are warned first, and the session completes a day later', async () => {
   await confirmed();
   const back = start.getTime() + 80 * hour;
   await at(back);
@@ -183,7 +183,7 @@ test('after an outage both are warned first, and the session completes a day lat
   expect(await statusNow()).toBe('completed');
 });
 
-test('warned by a process of the version before, a session completes all the same', async () => {
+test('a session whose warning was sent by the earlier version completes', async () => {
   const bookingId = await confirmed();
   await at(start.getTime() + 49 * hour);
   await server.db
@@ -204,7 +204,7 @@ test('a booking paid less than two hours ahead can be confirmed until its start;
   expect(await statusNow()).toBe('cancelled');
 });
 
-test('a clock that runs twice, or in two places at once, changes nothing more', async () => {
+test('scheduled jobs that run twice or simultaneously change nothing more', async () => {
   await requested();
   server.clock.set(new Date(now.getTime() + 48 * hour));
   await Promise.all([server.drain(), server.drain(), server.drain()]);

@@ -47,7 +47,7 @@ test.each([
   ['at the start', start, [200, undefined]],
   ['14 days after the end', lastMoment, [200, undefined]],
   ['a millisecond later', new Date(lastMoment.getTime() + 1), [409, 'report_late']],
-])('a report %s', async (_, at, answer) => {
+])('a dispute %s', async (_, at, answer) => {
   const { student, teacher, bookingId } = await session();
   await teacher.call('completeBooking', { params: { bookingId }, body: null });
   server.clock.set(at);
@@ -55,7 +55,7 @@ test.each([
   expect(codeOf(await student.send('POST', fileAt(bookingId), report))).toEqual(answer);
 });
 
-test('one open report at a time, whoever filed it', async () => {
+test('a session has one open dispute at a time, whoever filed it', async () => {
   const { student, teacher, bookingId } = await disputed();
   for (const party of [student, teacher]) {
     const answer = await party.send('POST', fileAt(bookingId), report);
@@ -63,7 +63,7 @@ test('one open report at a time, whoever filed it', async () => {
   }
 });
 
-test('only its parties report a session, with a known reason and some words', async () => {
+test('only the two people can file a dispute, with a known reason and details', async () => {
   const { student, bookingId } = await session();
   const stranger = await loggedIn(server);
   expect((await stranger.send('POST', fileAt(bookingId), report)).status).toBe(404);
@@ -96,7 +96,7 @@ test('the other party states their side once; the filer cannot add one; stranger
   expect(disputes[0]?.statements.map((one) => one.text)).toEqual(['My power was out.']);
 });
 
-test('three pictures from each; an SVG is none', async () => {
+test('each side can add three pictures; an SVG is refused', async () => {
   const { student, teacher, disputeId } = await disputed();
   const params = { disputeId };
   const picture = await photo('jpeg');
@@ -109,7 +109,7 @@ test('three pictures from each; an SVG is none', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'image_type' });
 });
 
-test('of pictures sent at once three find a place, and of the others nothing is kept', async () => {
+test('of simultaneous pictures three are stored, and the others leave no file', async () => {
   const { student, disputeId } = await disputed();
   const picture = await photo('jpeg');
   const stored = async () => new Set(await readdir(server.folder).catch(() => []));
@@ -140,7 +140,7 @@ test('pictures of disputes and of profiles share the 30 uploads an hour', async 
   await expect(attach()).rejects.toMatchObject({ code: 'too_many' });
 });
 
-test('a picture is for the parties and the team, and not under /media', async () => {
+test('only the parties and admins can load a picture, and not under /media', async () => {
   const { student, teacher, disputeId } = await disputed();
   const body = pictureForm(await photo('png'));
   const { imageId } = await student.call('addDisputeImage', { params: { disputeId }, body });
@@ -169,7 +169,7 @@ test('a picture is for the parties and the team, and not under /media', async ()
   }
 });
 
-test('only the team sees the queue and decides, first taking, then resolving, each once', async () => {
+test('only admins see the queue, take a dispute and resolve it, each once', async () => {
   const { student, teacher, disputeId } = await disputed();
   const admin = await loggedInAdmin(server);
   const at = `/api/admin/disputes/${disputeId}`;
@@ -192,7 +192,7 @@ test('only the team sees the queue and decides, first taking, then resolving, ea
   expect(late.status).toBe(409);
 });
 
-test('a case that is resolved takes no more pictures; a stranger’s never', async () => {
+test('pictures of strangers, and pictures after the decision, are refused', async () => {
   const { student, disputeId } = await disputed();
   const params = { disputeId };
   const body = pictureForm(await photo('jpeg'));
@@ -208,7 +208,7 @@ test('a case that is resolved takes no more pictures; a stranger’s never', asy
   await expect(late).rejects.toMatchObject({ code: 'wrong_state' });
 });
 
-test('my disputes are those of my sessions, whoever filed them', async () => {
+test('my disputes are all of my sessions, whoever filed them', async () => {
   const { student, teacher, disputeId } = await disputed();
   for (const party of [student, teacher]) {
     const { disputes } = await party.call('myDisputes');
@@ -239,7 +239,7 @@ test('both people are notified of each step in the bell and by mail', async () =
   expect(links.map(({ link }) => link)).toEqual(['/my-disputes', '/my-disputes']);
 });
 
-test('the case shows what both wrote, showed and paid, and each look at it is on record', async () => {
+test('a case shows statements, pictures and payments of both, and each view is audited', async () => {
   const { teacher, disputeId, bookingId } = await disputed();
   const params = { disputeId };
   await teacher.call('addStatement', { params, body: { text: 'My power was out.' } });
@@ -267,7 +267,7 @@ test('the case shows what both wrote, showed and paid, and each look at it is on
   expect(await looks.execute()).toEqual([{ act: 'view-dispute' }]);
 });
 
-test('the queue has the longest waiting first, by state', async () => {
+test('the queue lists the longest waiting first, by status', async () => {
   const first = await disputed();
   const admin = await loggedInAdmin(server);
   const open = async () => {
@@ -283,7 +283,7 @@ test('the queue has the longest waiting first, by state', async () => {
   expect((await server.person().send('GET', '/api/admin/disputes')).status).toBe(401);
 });
 
-test('joining hands out the link to the parties and is kept for the case', async () => {
+test('a join returns the link to the parties and is shown in the case', async () => {
   const { student, bookingId } = await session();
   const path = `/api/bookings/${bookingId}/join`;
   expect((await server.person().send('POST', path)).status).toBe(401);

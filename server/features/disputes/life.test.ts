@@ -109,16 +109,19 @@ test.each([
   [0, 95_001],
   [50, 47_500],
   [100, 0],
-])('a payout passes by what rests; %i %% back leaves %i for the next', async (percent, balance) => {
-  const { teacher, student, sessionId } = await session('completed');
-  const disputeId = await file(student, sessionId);
-  await payNovember();
-  await resolve(disputeId, percent);
-  await teacher.logIn();
-  const { earningsData } = await teacher.call('earnings');
-  expect(earningsData).toMatchObject({ currentBalance: balance, payouts: [] });
-  expect(await findDifferences(server.db)).toEqual([]);
-});
+])(
+  'a payout leaves out disputed money; a refund of %i %% leaves %i for the next payout',
+  async (percent, balance) => {
+    const { teacher, student, sessionId } = await session('completed');
+    const disputeId = await file(student, sessionId);
+    await payNovember();
+    await resolve(disputeId, percent);
+    await teacher.logIn();
+    const { earningsData } = await teacher.call('earnings');
+    expect(earningsData).toMatchObject({ currentBalance: balance, payouts: [] });
+    expect(await findDifferences(server.db)).toEqual([]);
+  },
+);
 
 test('a second dispute holds only what is left of the session, and no more than the price is refunded', async () => {
   const { teacher, student, sessionId } = await session('completed');
@@ -131,7 +134,7 @@ test('a second dispute holds only what is left of the session, and no more than 
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('settled before its completion and reported again: all of it back leaves nothing with anyone', async () => {
+test('a session settled before completion and disputed again can be refunded in full, with no money left elsewhere', async () => {
   const before = await revenueOf();
   const { teacher, student, sessionId } = await session('confirmed', 75_000);
   expect(await resolve(await file(student, sessionId), 33)).toBe(24_750);
@@ -143,7 +146,7 @@ test('settled before its completion and reported again: all of it back leaves no
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a decided session is reported once more by either party, only with something new, and never a third time', async () => {
+test('a decided session can be disputed once more by either party, with a new text, and not a third time', async () => {
   const { teacher, student, sessionId } = await session('completed');
   const first = await file(student, sessionId);
   const statement = { params: { disputeId: first }, body: { text: 'I was there.' } };
@@ -186,7 +189,7 @@ test('after a chargeback nothing is refunded a second time', async () => {
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a chargeback of what was paid too much and has gone back leaves the session’s money to the dispute', async () => {
+test('a chargeback of a refunded second payment leaves the disputed money in place', async () => {
   const { student, sessionId } = await session('completed');
   const orderId = newId(server.clock.now());
   await addOrder(server.db, sessionId, orderId);
@@ -200,7 +203,7 @@ test('a chargeback of what was paid too much and has gone back leaves the sessio
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('while a dispute is open the session’s money rests, and nobody completes or cancels it', async () => {
+test('during a dispute the session’s money is held, and the session cannot be completed or cancelled', async () => {
   const { teacher, student, sessionId } = await session('completed');
   await student.call('fileDispute', { params: { sessionId }, body: report });
   expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(0);

@@ -17,7 +17,7 @@ const disputed = async () => {
   return { student, teacher, disputeId: bookingId };
 };
 
-test('a file that the parties sent each other is for them and, with an audit entry, for the team', async () => {
+test('a file of the chat can be loaded by both people and, audited, by admins', async () => {
   const { student, teacher, disputeId } = await disputed();
   const { file } = await sendPdf(server, student, teacher.user._id);
   const admin = await loggedInAdmin(server);

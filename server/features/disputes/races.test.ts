@@ -39,7 +39,7 @@ test.each([
     'already_reported',
   ],
 ] as const)(
-  'a session that is reported in the very moment is not %s',
+  'a session disputed at the same moment is not %s',
   async (_, method, pathOf, sent, code) => {
     const { teacher, bookingId, report } = await beingReported();
     const answer = teacher.send(method, pathOf(bookingId), sent);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('nothing is added to a case in the very moment it is resolved: nobody would have seen it', async () => {
+test('nothing can be added to a case at the moment it is resolved', async () => {
   const { teacher, bookingId, report } = await beingReported();
   await report.release();
   const { disputes } = await teacher.call('myDisputes');

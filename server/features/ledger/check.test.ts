@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const whats = async () => (await findDifferences(server.db)).map(({ what }) => what);
 
-test('taught, cancelled, paid out, sent and failed: nothing differs', async () => {
+test('the check finds no difference after sessions, cancellations and payouts', async () => {
   await book.taught('2026-11-20T12:00');
   await addTaught(server, book.teacher.user._id, server.clock.now(), { refund: 50_000 });
   const open = { refund: 100_000, refundStatus: 'manual' as const };
@@ -39,7 +39,7 @@ test('taught, cancelled, paid out, sent and failed: nothing differs', async () =
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a balance that was changed by force is found, with what it should be', async () => {
+test('the check finds a changed balance and prints the expected one', async () => {
   const account = `teacher:${book.teacher.user._id}`;
   await book.taught('2026-11-20T12:00');
   await byForce(`update ledger_accounts set credits = credits + 7 where code = '${account}'`);
@@ -53,7 +53,7 @@ test('a balance that was changed by force is found, with what it should be', asy
   expect(await whats()).toContain('all debits against all credits');
 });
 
-test('a transfer that was removed by force is found on both sides', async () => {
+test('the check finds a deleted transfer on both accounts', async () => {
   const { bookingId } = await book.taught('2026-11-20T12:00');
   const where = `kind = 'completed' and reference = '${bookingId}' and leg = 1`;
   await byForce(
@@ -67,7 +67,7 @@ test('a transfer that was removed by force is found on both sides', async () => 
   expect(await whats()).toEqual(['credits of an account', 'debits of an account']);
 });
 
-test('a booking whose escrow is not what its status says is found', async () => {
+test('the check finds a booking whose escrow does not match its status', async () => {
   const { bookingId } = await book.taught('2026-11-20T12:00');
   await byForce(
     `update bookings set status = 'confirmed', ended_at = null where id = '${bookingId}'`,
@@ -78,7 +78,7 @@ test('a booking whose escrow is not what its status says is found', async () => 
   ]);
 });
 
-test('a payment that the bank took back while its money stays in the ledger is found', async () => {
+test('the check finds a chargeback that is missing in the ledger', async () => {
   const { bookingId } = await book.taught('2026-11-20T12:00');
   const put = (status: string) =>
     `update payments set status = '${status}' where booking_id = '${bookingId}'`;
@@ -89,7 +89,7 @@ test('a payment that the bank took back while its money stays in the ledger is f
   ]);
 });
 
-test('a refund that is gone, or larger than the payment, is found', async () => {
+test('the check finds a missing refund and one larger than the payment', async () => {
   const options = { refund: 50_000, refundStatus: 'manual' as const };
   const ended = server.clock.now();
   const { refundId } = await addTaught(server, book.teacher.user._id, ended, options);
@@ -104,7 +104,7 @@ test('a refund that is gone, or larger than the payment, is found', async () => 
   ]);
 });
 
-test('a payout whose money is not where its status says is found', async () => {
+test('the check finds a payout whose money does not match its status', async () => {
   await book.taught('2026-11-20T12:00');
   await book.run('2026-11');
   const payoutId = await book.latest();
@@ -115,7 +115,7 @@ test('a payout whose money is not where its status says is found', async () => {
   ]);
 });
 
-test('the daily check is silent while all is well, and loud when it is not', async () => {
+test('the daily check logs only differences', async () => {
   const fatal = vi.fn<(...said: unknown[]) => void>();
   const deps = { db: server.db, clock: server.clock, log: { fatal } } as unknown as Parameters<
     typeof alarmOnDifference

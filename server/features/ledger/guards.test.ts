@@ -59,7 +59,7 @@ test('a balance cannot be changed after a transfer in the same transaction eithe
 });
 
 test.each(['escrow:a', 'held:a', 'refund_due:a', 'teacher:a', 'payout:a', 'revenue'] as const)(
-  '%s cannot give what it does not have',
+  '%s cannot be debited below zero',
   async (account) => {
     const before = await books();
     const overdraft = post(server.db, transfer(`over ${account}`, 1_001, account, 'bank'), now);
@@ -69,14 +69,14 @@ test.each(['escrow:a', 'held:a', 'refund_due:a', 'teacher:a', 'payout:a', 'reven
 );
 
 test.each(['provider:2', 'bank', 'loss'] as const)(
-  '%s stands for the world outside and may give',
+  '%s is outside the platform and may be debited below zero',
   async (account) => {
     await post(server.db, transfer(`from ${account}`, 5, account), now);
     expect(await findDifferences(server.db)).toEqual([]);
   },
 );
 
-test('the same kind and reference again change nothing, whatever they carry', async () => {
+test('a repeated kind and reference changes nothing, even with other amounts', async () => {
   const before = await books();
   await post(server.db, transfer('first', 1_000), now);
   await post(server.db, transfer('first', 7, 'provider:1', 'revenue'), now);
@@ -84,7 +84,7 @@ test('the same kind and reference again change nothing, whatever they carry', as
   expect(await books()).toBe(before);
 });
 
-test('of twenty at once under one reference one counts', async () => {
+test('of twenty simultaneous transfers with one reference one is posted', async () => {
   const attempts = Array.from({ length: 20 }, () =>
     post(server.db, transfer('once', 10, 'provider:1', 'escrow:once'), now).catch(() => undefined),
   );
@@ -95,7 +95,7 @@ test('of twenty at once under one reference one counts', async () => {
   expect(rows).toEqual([{ credits: 10 }]);
 });
 
-test('one leg that is refused takes the others with it', async () => {
+test('a refused leg refuses the whole transfer', async () => {
   const before = await books();
   const legs: Transfer['legs'] = [
     { debit: 'provider:1', credit: 'escrow:c', amount: 10 },
@@ -106,14 +106,14 @@ test('one leg that is refused takes the others with it', async () => {
   expect(await books()).toBe(before);
 });
 
-test('what moves nothing is not written', async () => {
+test('a leg of zero is not written', async () => {
   const before = await books();
   await post(server.db, { kind: 'paid', reference: 'nothing', legs: [] }, now);
   await postAll(server.db, [{ kind: 'paid', reference: 'nothing', legs: [], at: now }]);
   expect(await books()).toBe(before);
 });
 
-test('transfers both ways between two accounts at once do not lock each other out', async () => {
+test('simultaneous transfers in both directions between two accounts do not deadlock', async () => {
   await post(server.db, transfer('fill d', 1_000, 'provider:1', 'held:d'), now);
   await post(server.db, transfer('fill e', 1_000, 'provider:1', 'held:e'), now);
   await Promise.all(

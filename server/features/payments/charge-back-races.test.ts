@@ -94,7 +94,7 @@ const takenFrom = async (kind: 'charged_back' | 'refund_sent', { orderId }: Midt
   return Object.fromEntries(rows.map(({ debit, amount }) => [debit, amount]));
 };
 
-test('given back by the provider in the moment in which the bank takes it back: the second is our loss', async () => {
+test('a refund by the provider at the moment of a chargeback: the second one is our loss', async () => {
   const booked = await refundDue();
   const { order } = booked;
   const crossing = async () => {
@@ -113,7 +113,7 @@ test('given back by the provider in the moment in which the bank takes it back: 
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a refund that got through unheard before the bank took the payment back counts as sent', async () => {
+test('a refund that succeeded without an answer before a chargeback counts as sent', async () => {
   const { order, student } = await refundDue();
   server.midtrans.fail('lost', { on: `${order.orderId}/refund` });
   later(1);
@@ -136,7 +136,7 @@ test('a refund made by the bank is never announced as ours', async () => {
   expect(mails.map(({ subject }) => subject).join()).not.toContain('Your refund is on its way');
 });
 
-test('a refund that is being written and a chargeback do not wait for each other in a ring', async () => {
+test('a refund and a simultaneous chargeback do not deadlock', async () => {
   const { order, bookingId } = await refundDue();
   const client = await server.pool.connect();
   await client.query('begin');
@@ -158,7 +158,7 @@ test('a refund that is being written and a chargeback do not wait for each other
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a chargeback takes nothing of what another payment of the booking is to get back', async () => {
+test('a chargeback leaves the refund of another payment of the booking', async () => {
   const booked = await taught();
   const second = await paidTwice(booked, { isSent: false });
   await chargeBack(booked.order);
@@ -186,7 +186,7 @@ test.each([
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a settled dispute and another session that is completed do not wait for each other in a ring', async () => {
+test('a settled dispute and a simultaneous completion of another session do not deadlock', async () => {
   const booked = await taught();
   const { teacher, student, bookingId } = booked;
   const details = { reason: 'Other' as const, details: 'The sound was bad.' };

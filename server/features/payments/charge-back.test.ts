@@ -68,7 +68,7 @@ const paymentOf = ({ order }: Booked) =>
     .where('order_id', '=', order.orderId)
     .executeTakeFirst();
 
-test('before it is confirmed: the request ends, and nobody gets what is gone', async () => {
+test('a chargeback before the confirmation cancels the request without a refund', async () => {
   const booked = await paid();
   await chargeBack(booked);
   expect(await paymentOf(booked)).toEqual({ status: 'charged_back' });
@@ -82,7 +82,7 @@ test('before it is confirmed: the request ends, and nobody gets what is gone', a
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('between confirmation and start: the session ends and its hour is free again', async () => {
+test('a chargeback between confirmation and start cancels the session and frees its hour', async () => {
   const booked = await paid();
   const { params, teacher, body } = booked;
   await teacher.call('confirmBooking', { params, body: { sessionLink } });
@@ -128,7 +128,7 @@ test('a chargeback after the refund was sent is our loss; admins see it in the o
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('after completion: from the teacher what they earned, the rest is our loss', async () => {
+test('a chargeback after completion takes the earning from the teacher; the rest is our loss', async () => {
   const booked = await taught();
   await chargeBack(booked);
   expect(await booked.booking()).toMatchObject({ status: 'completed' });
@@ -166,14 +166,14 @@ test('a chargeback during a dispute notifies the teacher, too', async () => {
   expect(transactions).toMatchObject([{ earned: 0, takenBack: 95_000 }]);
 });
 
-test('a part of it: how much is not said, so nothing is booked and someone is called', async () => {
+test('a partial chargeback posts nothing, because its amount is unknown, and is logged as fatal', async () => {
   const booked = await taught();
   await chargeBack(booked, 'partial_chargeback');
   expect(await booked.booking()).toMatchObject({ status: 'completed' });
   expect(await takenFrom(booked)).toEqual({});
 });
 
-test('after the payout: all of it is our loss, the teacher keeps what was sent', async () => {
+test('a chargeback after the payout is our loss in full; the teacher keeps the payout', async () => {
   const teacher = await payee(server);
   const booked = await taught(teacher);
   // 15 December in WIB, the payout date of November.
@@ -191,7 +191,7 @@ test('after the payout: all of it is our loss, the teacher keeps what was sent',
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('of two sessions only the one whose payment went back is taken from the teacher', async () => {
+test('a chargeback takes only the earning of its own session', async () => {
   const teacher = await payee(server);
   const first = await taught(teacher);
   await completeAnother(teacher);
@@ -204,7 +204,7 @@ test('of two sessions only the one whose payment went back is taken from the tea
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a report after a chargeback that was our loss holds nothing of another session', async () => {
+test('a dispute after a chargeback at our loss holds no money of another session', async () => {
   const teacher = await payee(server);
   const first = await taught(teacher);
   server.clock.set(new Date('2026-12-15T03:00:00Z'));
@@ -218,7 +218,7 @@ test('a report after a chargeback that was our loss holds nothing of another ses
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('settled, then denied by the bank: escrow is empty, the session is cancelled and both are notified and mailed', async () => {
+test('a settlement that the bank denies empties the escrow, cancels the session and notifies both people', async () => {
   const booked = await paid();
   const { params, teacher, student } = booked;
   await teacher.call('confirmBooking', { params, body: { sessionLink } });
@@ -254,7 +254,7 @@ test('a transfer that the bank takes back without a notification is found a quar
   expect(await booked.booking()).toMatchObject({ status: 'cancelled' });
 });
 
-test('a settlement after a chargeback brings nothing back by itself', async () => {
+test('a settlement after a chargeback posts nothing', async () => {
   const booked = await paid();
   await chargeBack(booked);
   await chargeBack(booked, 'settlement');

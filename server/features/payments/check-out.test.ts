@@ -57,7 +57,7 @@ test('a provider that never answers is given up after ten seconds', async () => 
   expect((await create()).status).toBe(200);
 });
 
-test('an answer that never came: the next try is another order, which alone can be paid', async () => {
+test('after a lost answer the next try opens another order, and only that one can be paid', async () => {
   const { create } = await ready();
   const { seen } = server.midtrans;
   seen.splice(0);
@@ -68,7 +68,7 @@ test('an answer that never came: the next try is another order, which alone can 
   expect(new Set(ids).size).toBe(2);
 });
 
-test('the same token is given again, also to five who ask at once', async () => {
+test('repeated and simultaneous requests get the same token', async () => {
   const { create } = await ready();
   const answers = await Promise.all(Array.from({ length: 5 }, create));
   const tokens = new Set(answers.map(tokenOf));
@@ -77,7 +77,7 @@ test('the same token is given again, also to five who ask at once', async () => 
   expect(tokenOf(await create())).toBe([...tokens][0]);
 });
 
-test('a try in the last minute of the hold asks for what is left of it', async () => {
+test('an order opened late in the hold expires with the hold', async () => {
   const { create } = await ready();
   server.midtrans.fail(500, { on: '/transactions' });
   await create();

@@ -60,7 +60,7 @@ test('credit that covers the price pays at once, without the provider', async ()
   await booksAgree();
 });
 
-test('a hold that is not paid returns its credit, by the clock as by the student', async () => {
+test('an unpaid hold returns its credit when it expires and when it is released', async () => {
   const student = await creditedStudent(server, 60_000);
   const first = await booking(student);
   await student.call('cancelBooking', { params: first.params, body: null });

@@ -38,7 +38,7 @@ const refundsOf = ({ bookingId }: Booked) =>
     .where('booking_id', '=', bookingId)
     .execute();
 
-test('expired at the provider, then settled all the same: it counts', async () => {
+test('a settlement after an expiry at the provider counts', async () => {
   const booked = await bookedAt(server, '2026-11-18');
   await become(booked.order, 'expire');
   expect(await paymentOf(booked)).toMatchObject({ status: 'failed' });
@@ -48,7 +48,7 @@ test('expired at the provider, then settled all the same: it counts', async () =
 });
 
 test.each(['expire', 'cancel', 'pending'])(
-  'settled, then %s: what is paid stays paid',
+  'a settled payment stays paid after the status %s',
   async (status) => {
     const booked = await bookedAt(server, '2026-11-18');
     await become(booked.order, 'settlement');
@@ -65,7 +65,7 @@ test.each([
   ['partial_chargeback', true],
   ['settlement', false],
 ])(
-  'paid, then %s at the provider and not by us: someone is called: %s',
+  'a paid payment with status %s that we did not cause is logged as fatal: %s',
   async (status, isCalled) => {
     const { order } = await bookedAt(server, '2026-11-18');
     await become(order, 'settlement');
@@ -81,15 +81,18 @@ test.each([
   },
 );
 
-test.each(['deny', 'failure'])('%s, then settled with another card: it counts', async (status) => {
-  const booked = await bookedAt(server, '2026-11-18');
-  await become(booked.order, status);
-  expect(await paymentOf(booked)).toMatchObject({ status: 'open' });
-  await become(booked.order, 'settlement');
-  expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
-});
+test.each(['deny', 'failure'])(
+  'a settlement after the status %s, by another card, counts',
+  async (status) => {
+    const booked = await bookedAt(server, '2026-11-18');
+    await become(booked.order, status);
+    expect(await paymentOf(booked)).toMatchObject({ status: 'open' });
+    await become(booked.order, 'settlement');
+    expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
+  },
+);
 
-test('a notification that comes late or in the wrong order only makes us look again', async () => {
+test('a late or unordered notification only causes a status request', async () => {
   const booked = await bookedAt(server, '2026-11-18');
   booked.order.status = 'pending';
   const early = server.midtrans.notificationOf(booked.order);
@@ -107,7 +110,7 @@ test('a payment within the hold whose notification comes after it keeps the hour
   expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
 });
 
-test('paid after the hold ended, with the hour still free: the booking revives', async () => {
+test('a payment after the hold revives the booking if the hour is still free', async () => {
   const booked = await bookedAt(server, '2026-11-18');
   at(15);
   await server.drain();
@@ -118,7 +121,7 @@ test('paid after the hold ended, with the hour still free: the booking revives',
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('paid after the hold ended, with the day full by the teacher’s limit: refunded in full', async () => {
+test('a payment after the hold is refunded in full if the teacher’s day is full', async () => {
   const booked = await bookedAt(server, '2026-11-18');
   await server.db
     .updateTable('teacher_profiles')
@@ -137,7 +140,7 @@ test('paid after the hold ended, with the day full by the teacher’s limit: ref
 });
 
 test.each(['hour', 'student'] as const)(
-  'a hold on the same %s that is over, too, does not keep the booking from its revival',
+  'another expired hold on the same %s does not prevent a revival',
   async (whose) => {
     const booked = await bookedAt(server, '2026-11-18');
     at(15);
@@ -233,7 +236,7 @@ test.each([30_000, 100_001])(
   },
 );
 
-test('another amount that the bank takes back before we gave it back is no loss', async () => {
+test('a chargeback of a wrong amount before its refund is no loss', async () => {
   const booked = await bookedAt(server, '2026-11-18');
   server.midtrans.fail(502, { on: '/refund', times: 5 });
   await paidBy(server, booked.order, { amount: '30000.00' });

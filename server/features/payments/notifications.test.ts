@@ -83,7 +83,7 @@ test('a card that is challenged or waits for its 3DS page has not paid yet', asy
   expect(await booking()).toMatchObject({ status: 'pending_confirmation' });
 });
 
-test('what the provider has not signed is refused and kept nowhere', async () => {
+test('a notification with a wrong signature is refused and not stored', async () => {
   const { order, booking } = await bookedAt(server, '2026-11-18');
   order.status = 'settlement';
   const good = server.midtrans.notificationOf(order);
@@ -108,11 +108,11 @@ test('what the provider has not signed is refused and kept nowhere', async () =>
 });
 
 test.each([{}, { order_id: 1 }, { order_id: 'x', signature_key: ['y'] }, []])(
-  'what is no notification is refused: %j',
+  'a malformed notification is refused: %j',
   async (body) => expect(await post(server, body)).toBe(422),
 );
 
-test('an order we do not know is taken note of, and nothing is done about it', async () => {
+test('a notification about an unknown order is stored and changes nothing', async () => {
   const { order } = await bookedAt(server, '2026-11-18');
   const { seen } = server.midtrans;
   seen.splice(0);
@@ -124,7 +124,7 @@ test('an order we do not know is taken note of, and nothing is done about it', a
   expect(server.log).toEqual([]);
 });
 
-test('ten copies at once, and ten more that differ, pay once', async () => {
+test('twenty simultaneous notifications pay once', async () => {
   const { order, booking, student } = await bookedAt(server, '2026-11-18');
   order.status = 'settlement';
   const copies = Array.from({ length: 10 }, () => notify(server, order));
@@ -161,7 +161,7 @@ test('among many simultaneous notifications one for an abandoned booking leaves 
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a provider that cannot be asked just now is asked again by the same notification', async () => {
+test('a failed status request is repeated after a minute, and no secret is logged', async () => {
   const { order, booking } = await bookedAt(server, '2026-11-18');
   order.status = 'settlement';
   server.midtrans.fail(503, { on: `${order.orderId}/status` });

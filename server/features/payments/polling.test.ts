@@ -27,7 +27,7 @@ test('a payment without a notification is found after a minute', async () => {
   expect(asked(order.orderId)).toBe(1);
 });
 
-test('the pauses double, and end three days after the hold', async () => {
+test('pauses between status requests double and end three days after the hold', async () => {
   const { order } = await bookedAt(server, '2026-11-19');
   const moments: number[] = [];
   for (const minutes of [0, 1, 2, 3, 4, 5, 7, 8, 15, 16, 31, 32, 63, 64]) {
@@ -42,7 +42,7 @@ test('the pauses double, and end three days after the hold', async () => {
   expect(asked(order.orderId)).toBe(last);
 });
 
-test('no pause is longer than six hours while something may still come', async () => {
+test('no pause between status requests is longer than six hours', async () => {
   const { order, booking } = await bookedAt(server, '2026-11-20');
   for (let minutes = 0; minutes <= 2 * day; minutes += 6 * 60) await at(minutes);
   order.status = 'settlement';
@@ -60,7 +60,7 @@ test('an outage of the provider costs one pause, not the payment', async () => {
   expect(await booking()).toMatchObject({ status: 'pending_confirmation' });
 });
 
-test('while the provider is away a sweep gives up early and leaves the rest for the next', async () => {
+test('during an outage of the provider a run stops early and leaves the rest to the next', async () => {
   const booked = [];
   for (let nth = 0; nth < 12; nth += 1) booked.push(await bookedAt(server, '2026-11-18'));
   for (const { order } of booked) {

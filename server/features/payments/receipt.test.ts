@@ -72,7 +72,7 @@ test('a refund is a line of the receipt, with the day it was sent', async () => 
   expect(await read(params)).toMatchObject({ total: 50_000, sent: 50_001 });
 });
 
-test('what is not paid has none, also when it was given up', async () => {
+test('unpaid and released bookings have no receipt', async () => {
   const { params } = await book('11:00');
   const ask = () => student.send('GET', address(params));
   expect(await ask()).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -80,7 +80,7 @@ test('what is not paid has none, also when it was given up', async () => {
   expect(await ask()).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('is only for whoever paid', async () => {
+test('only the payer can read a receipt', async () => {
   const params = await bought('12:00');
   const url = address(params);
   const other = await loggedIn(server);
@@ -91,7 +91,7 @@ test('is only for whoever paid', async () => {
   expect(await server.person().send('GET', url)).toMatchObject({ status: 401 });
 });
 
-test('an address that is none leads nowhere', async () => {
+test('an invalid receipt id gets 404', async () => {
   const nonsense = address({ bookingId: 'nonsense' });
   expect(await student.send('GET', nonsense)).toMatchObject({ status: 404 });
   const unknown = address({ bookingId: '00000000-0000-7000-8000-000000000000' });

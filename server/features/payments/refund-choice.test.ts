@@ -41,7 +41,7 @@ const undecided = async (student: SomeoneLoggedIn, amount = 60_000) => {
 const choose = (student: SomeoneLoggedIn, refundId: string, body: object) =>
   student.send('POST', `/api/payments/refunds/${refundId}`, body);
 
-test('a refund to a bank account is sealed, masked, in the file for the bank, and forgotten once sent', async () => {
+test('a refund’s bank account is encrypted, masked, in the bank’s file, and deleted once sent', async () => {
   const student = await loggedIn(server);
   const refundId = await undecided(student);
   const account = own(student);
@@ -86,7 +86,7 @@ test('the student gets a mail with the refund’s destination', async () => {
   expect(mail?.subject).toContain('Your refund goes to your bank account');
 });
 
-test('a refund is decided once', async () => {
+test('the destination of a refund is chosen once', async () => {
   const student = await loggedIn(server);
   const refundId = await undecided(student);
   const answers = await Promise.all([
@@ -99,7 +99,7 @@ test('a refund is decided once', async () => {
   await booksAgree();
 });
 
-test('a refund is decided by its student only', async () => {
+test('only the student can choose the destination of a refund', async () => {
   const student = await loggedIn(server);
   const refundId = await undecided(student);
   const other = await loggedIn(server);

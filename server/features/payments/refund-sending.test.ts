@@ -58,7 +58,7 @@ const refundOf = async ({ bookingId }: { bookingId: string }) =>
     .where('booking_id', '=', bookingId)
     .executeTakeFirstOrThrow();
 
-test('a cancelled request is given back under the id of its refund', async () => {
+test('the refund of a cancelled request is sent with its own id as key', async () => {
   const booked = await paid();
   await booked.student.call('cancelBooking', { params: booked.params, body: null });
   await server.drain();
@@ -79,7 +79,7 @@ test('our own refund comes back as a notification and changes nothing', async ()
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a provider in trouble is tried again after 1, 2, 4 … minutes, always with the same key', async () => {
+test('a failed refund is sent again after 1, 2, 4 … minutes with the same key', async () => {
   const booked = await paid();
   server.midtrans.fail(502, { on: '/refund', times: 1000 });
   await booked.student.call('cancelBooking', { params: booked.params, body: null });
@@ -109,7 +109,7 @@ test('a provider in trouble is tried again after 1, 2, 4 … minutes, always wit
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a try that someone else has just made is not made again', async () => {
+test('a refund that another process has just tried is not tried again', async () => {
   const booked = await paid();
   server.midtrans.fail(502, { on: '/refund', times: 1000 });
   await booked.student.call('cancelBooking', { params: booked.params, body: null });
@@ -122,7 +122,7 @@ test('a try that someone else has just made is not made again', async () => {
   expect(sentRefunds()).toHaveLength(1);
 });
 
-test('a refund that got through although its answer was lost is not sent twice', async () => {
+test('a refund whose answer was lost is not sent twice', async () => {
   const booked = await paid();
   server.midtrans.fail('lost', { on: '/refund' });
   await booked.student.call('cancelBooking', { params: booked.params, body: null });
@@ -133,7 +133,7 @@ test('a refund that got through although its answer was lost is not sent twice',
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('all of a card payment that is not settled is cancelled', async () => {
+test('the full refund of an unsettled card payment is a cancellation', async () => {
   const booked = await paid({ status: 'capture' });
   const body = { reason: 'I am ill' };
   await booked.teacher.call('declineBooking', { params: booked.params, body });
@@ -143,7 +143,7 @@ test('all of a card payment that is not settled is cancelled', async () => {
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a part of it waits until the card payment is settled', async () => {
+test('a partial refund waits until the card payment is settled', async () => {
   const booked = await halfCancelled({ status: 'capture' });
   expect(await refundOf(booked)).toMatchObject({ amount: 50_000, status: 'due' });
   expect(booked.order.status).toBe('capture');
@@ -157,7 +157,7 @@ test('a part of it waits until the card payment is settled', async () => {
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('what was paid to a virtual account waits for the student’s choice, and an admin may settle it once', async () => {
+test('the refund of a transfer waits for the student’s choice, and an admin can settle it once', async () => {
   const booked = await halfCancelled({ paymentType: 'bank_transfer' });
   expect(sentRefunds()).toEqual([]);
   expect(await booked.booking()).toMatchObject({ refund: { amount: 50_000, status: 'undecided' } });
@@ -209,7 +209,7 @@ test('a refund that Midtrans refuses stays due for hours, with its reason for th
   expect(await refundOf(booked)).toMatchObject({ status: 'due', attempts: 9 });
 });
 
-test('refused still at the tenth try, it is given back by hand, once, and never by the provider', async () => {
+test('a refund refused at the tenth try is settled by hand, once, and never sent to the provider again', async () => {
   const booked = await refused();
   for (const minutes of [...nine.slice(1), 511]) await at(minutes);
   expect(await refundOf(booked)).toMatchObject({
@@ -230,7 +230,7 @@ test('refused still at the tenth try, it is given back by hand, once, and never 
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a provider in trouble at the tenth try has refused nothing: the refund stays due', async () => {
+test('a refund that fails at the tenth try without a refusal stays due', async () => {
   const booked = await refused();
   for (const minutes of nine.slice(1)) await at(minutes);
   server.midtrans.mend();
@@ -242,7 +242,7 @@ test('a provider in trouble at the tenth try has refused nothing: the refund sta
   expect(booked.order.refunds).toHaveLength(1);
 });
 
-test('a try is counted before it is made, so that one that dies on the way is not the first again', async () => {
+test('a try is counted before it is made', async () => {
   const booked = await paid();
   let counted = 0;
   const look = async () => {
@@ -254,7 +254,7 @@ test('a try is counted before it is made, so that one that dies on the way is no
   expect(counted).toBe(1);
 });
 
-test('refusals do not end the round as an absence of the provider does', async () => {
+test('refusals do not stop a run', async () => {
   for (let n = 0; n < 6; n += 1) await refused();
   server.clock.set(new Date(now.getTime() + minute));
   const refund = vi.fn<() => Promise<never>>(() => Promise.reject(new RefundRefused()));

@@ -47,7 +47,7 @@ const lossesOf = async ({ bookingId }: Refunded) => {
 const receiptOf = async ({ bookingId }: Refunded) =>
   (await student.call('receipt', { params: { bookingId } })).receipt;
 
-test('given back by hand, then taken back by the bank: the second is our loss', async () => {
+test('a chargeback after a refund by hand is our loss', async () => {
   const given = await refund();
   expect((await settle(given)).body).toMatchObject({ success: true, isLoss: false });
   await chargeBack(server, given.orderId);
@@ -57,7 +57,7 @@ test('given back by hand, then taken back by the bank: the second is our loss', 
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('taken back by the bank, then noted as given by hand: the second is our loss', async () => {
+test('a refund by hand that is recorded after a chargeback is our loss', async () => {
   const given = await refund();
   await chargeBack(server, given.orderId);
   expect(await shown(given)).toMatchObject({ bank: 'instead', perhapsByHand: true });
@@ -76,7 +76,7 @@ test('taken back by the bank, then noted as given by hand: the second is our los
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('the loss is noted once', async () => {
+test('the loss is posted once', async () => {
   const given = await refund();
   await chargeBack(server, given.orderId);
   await settle(given);
@@ -84,7 +84,7 @@ test('the loss is noted once', async () => {
   expect(await shown(given)).toMatchObject({ reference: 'BCA 123' });
 });
 
-test('what was not to be given by hand when the bank took it back cannot be noted', async () => {
+test('a refund that was not manual at the chargeback cannot be recorded', async () => {
   const given = await refund('due');
   await chargeBack(server, given.orderId);
   expect(await shown(given)).toMatchObject({ bank: 'instead', perhapsByHand: false });
@@ -92,7 +92,7 @@ test('what was not to be given by hand when the bank took it back cannot be note
   expect(await lossesOf(given)).toEqual([]);
 });
 
-test('both at once: whichever comes first, one of them is our loss', async () => {
+test('of a simultaneous chargeback and refund by hand one is our loss', async () => {
   for (let round = 0; round < 5; round += 1) {
     const given = await refund();
     const [{ status }] = await Promise.all([settle(given), chargeBack(server, given.orderId)]);
@@ -102,14 +102,14 @@ test('both at once: whichever comes first, one of them is our loss', async () =>
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('the database keeps what the bank made as sent', async () => {
+test('the database refuses another status than sent for a refund made by the bank', async () => {
   const given = await refund();
   await chargeBack(server, given.orderId);
   const back = server.db.updateTable('refunds').set({ status: 'manual' });
   await expect(back.where('id', '=', given.refundId).execute()).rejects.toThrow('by_bank_is_sent');
 });
 
-test('money that left twice without the bank is found by the check', async () => {
+test('the check finds money that left twice without a chargeback', async () => {
   const given = await refund();
   await chargeBack(server, given.orderId);
   await settle(given);

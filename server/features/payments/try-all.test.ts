@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const items = Array.from({ length: 500 }, (_, i) => i);
 
-test('a provider that is slow is asked for twenty seconds, and what is left stays due', async () => {
+test('a run with a slow provider ends after twenty seconds and leaves the rest due', async () => {
   const asked: number[] = [];
   const trying = tryAll(items, async (item) => {
     asked.push(item);
@@ -19,13 +19,13 @@ test('a provider that is slow is asked for twenty seconds, and what is left stay
   expect(asked).toEqual(items.slice(0, 15));
 });
 
-test('one that is quick is asked for all', async () => {
+test('a run with a quick provider tries all items', async () => {
   const attempt = vi.fn(async () => true);
   await tryAll(items, attempt);
   expect(attempt).toHaveBeenCalledTimes(500);
 });
 
-test('one that does not answer is left alone after a round', async () => {
+test('a run stops after a round without an answer', async () => {
   const attempt = vi.fn(async () => false);
   await tryAll(items, attempt);
   expect(attempt).toHaveBeenCalledTimes(5);

@@ -8,7 +8,7 @@ const server = useServer();
 const book = usePayday(server);
 const { taught, earnings, payouts, run, fail, latest } = book;
 
-test('a month is paid from the 15th after it on, not a minute sooner', async () => {
+test('a month is paid from the 15th of the next month on', async () => {
   await taught('2026-11-20T12:00');
   server.clock.set(wib('2026-12-14T23:59'));
   for (const month of ['2026-11', '2026-12', '2027-01']) {
@@ -35,7 +35,7 @@ test('a month is paid from the 15th after it on, not a minute sooner', async () 
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('what was earned until the last midnight of the month in WIB, and not what came after', async () => {
+test('a payout has what was earned until the month’s last midnight in WIB', async () => {
   await taught('2026-11-30T23:59:59.999', 40_000);
   await taught('2026-12-01T00:00', 60_000);
   await run('2026-11');
@@ -43,7 +43,7 @@ test('what was earned until the last midnight of the month in WIB, and not what 
   expect((await earnings()).currentBalance).toBe(57_000);
 });
 
-test('what earlier months left is carried over', async () => {
+test('unpaid earnings of earlier months are added', async () => {
   await taught('2026-08-10T12:00', 10_000);
   await taught('2026-10-31T12:00', 20_000);
   await taught('2026-11-01T12:00', 30_000);
@@ -51,7 +51,7 @@ test('what earlier months left is carried over', async () => {
   expect(await payouts()).toEqual([['2026-11', 57_000, 'made']]);
 });
 
-test('a repeat finds the same batch, and pays nobody twice', async () => {
+test('a repeated run returns the same batch and pays nobody twice', async () => {
   await taught('2026-11-20T12:00');
   const first = await run('2026-11');
   expect(await run('2026-11')).toMatchObject({ batchId: first.batchId, made: 0 });
@@ -63,7 +63,7 @@ test('a repeat finds the same batch, and pays nobody twice', async () => {
   expect((await payouts())[0]).toEqual(['2026-12', 95_000, 'made']);
 });
 
-test('a month for which nobody can be paid gets no batch, but the one that is due', async () => {
+test('a month without payouts gets no batch, unless it is the one that is due', async () => {
   await taught('2026-11-20T12:00');
   for (const month of ['2001-01', '2026-10']) {
     const { status, body } = await book.admin.send('POST', '/api/admin/payouts/run', { month });
@@ -76,7 +76,7 @@ test('a month for which nobody can be paid gets no batch, but the one that is du
   expect(await run('2026-12')).toMatchObject({ made: 0 });
 });
 
-test('each run is on record with its batch and month', async () => {
+test('each run is audited with its batch and month', async () => {
   const { batchId } = await run('2026-11');
   const acts = await server.db
     .selectFrom('audit')

@@ -86,7 +86,7 @@ const list = async (query: Parameters<typeof admin.call<'adminBookings'>>[1] = {
   return bookings.map(({ _id }) => names.find(([, id]) => id === _id)?.[0]);
 };
 
-test('all of them, the latest session first, with both people', async () => {
+test('the list has all bookings, the latest session first, with both people', async () => {
   const { bookings, nextCursor, morePeople } = await admin.call('adminBookings', { query: {} });
   expect(bookings).toHaveLength(booked);
   expect(bookings.at(-2)).toEqual({
@@ -208,7 +208,7 @@ describe('the file', () => {
       .where('act', '=', 'export-bookings')
       .execute();
 
-  test('has the rows of the same filters; nothing in it is a formula; it is on record', async () => {
+  test('the file has the rows of the same filters and no formulas, and is audited', async () => {
     const { status, headers, text } = await admin.send(
       'GET',
       '/api/admin/bookings.csv?search=sari&sort=startsAt&status=completed',
@@ -232,7 +232,7 @@ describe('the file', () => {
   });
 
   test.each(['cursor=x', 'limit=5', 'sort=price'])(
-    '%s is refused, and not on record',
+    '%s is refused and not audited',
     async (query) => {
       const before = await acts();
       expect((await admin.send('GET', `/api/admin/bookings.csv?${query}`)).status).toBe(422);

@@ -104,7 +104,7 @@ describe('the timeline', () => {
     });
   });
 
-  test('says where the money is, and that a mail waits or was given up', async () => {
+  test('a booking shows where its money is, and mails that wait or have failed', async () => {
     const bookingId = await booked('pending_confirmation');
     const [told] = await server.db
       .selectFrom('notifications')
@@ -131,7 +131,7 @@ describe('the timeline', () => {
     expect((await view(bookingId)).money).toEqual({ escrow: 100_000, refundDue: 0, held: 0 });
   });
 
-  test('calls mailed only what has left: no muted topic, and nothing that is no longer true', async () => {
+  test('a notification counts as mailed only if its mail was sent, not if it was muted or outdated', async () => {
     const mail = { bookings: false, reminders: true, money: true, disputes: true };
     await student.call('saveMailPreferences', { body: { mail } });
     const bookingId = await booked('confirmed');
@@ -145,7 +145,7 @@ describe('the timeline', () => {
     expect(details('new_request')).toMatchObject({ state: 'mailed' });
   });
 
-  test('shows what the bank took back, wherever it came from', async () => {
+  test('a booking shows a chargeback with the accounts it was taken from', async () => {
     const bookingId = await booked('confirmed');
     later(3 * 24 * 60);
     await teacher.call('completeBooking', { params: { bookingId }, body: null });
@@ -166,7 +166,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('never holds what is confidential', async () => {
+  test('a booking contains no confidential data', async () => {
     const bookingId = await booked('confirmed');
     await server.pool.query(
       `insert into payment_notifications (digest, order_id, body, received_at)
@@ -186,7 +186,7 @@ describe('the timeline', () => {
     }
   });
 
-  test('each view is on record; what is not there is not', async () => {
+  test('each view is audited, except that of a missing booking', async () => {
     const bookingId = await booked('pending_payment');
     await view(bookingId);
     expect(await acts(bookingId, 'view-booking')).toEqual([
@@ -228,7 +228,7 @@ describe('the team cancels', () => {
     },
   );
 
-  test('nothing that is unpaid or over, and nothing twice', async () => {
+  test('unpaid, ended and cancelled bookings cannot be cancelled', async () => {
     const unpaid = await booked('pending_payment');
     expect((await cancel(unpaid)).body.code).toBe('wrong_state');
     student = await loggedIn(server);
@@ -257,7 +257,7 @@ describe('the team cancels', () => {
     });
   });
 
-  test('of four admins at once one cancels it', async () => {
+  test('of four simultaneous cancellations by admins one succeeds', async () => {
     const bookingId = await booked('confirmed');
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(bookingId)));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -265,7 +265,7 @@ describe('the team cancels', () => {
     expect(await findDifferences(server.db)).toEqual([]);
   });
 
-  test('with a reason of 1 to 1000 characters, and nothing else', async () => {
+  test('a cancellation needs a reason of 1 to 1000 characters', async () => {
     const bookingId = await booked('confirmed');
     const faults: [unknown, string][] = [
       [{}, 'reason'],
@@ -284,7 +284,7 @@ describe('the team cancels', () => {
   });
 });
 
-test('not from another site', async () => {
+test('a cancellation from another site is refused', async () => {
   const bookingId = await booked('confirmed');
   const headers = { 'sec-fetch-site': 'cross-site' };
   const path = `/api/admin/bookings/${bookingId}/cancel`;

@@ -62,7 +62,7 @@ test('the address is shown once, and the database holds only its hash', async ()
   expect(await addressOf(await loggedIn(server))).not.toBe(url);
 });
 
-test('it answers a calendar that only its reader may keep, and no search engine', async () => {
+test('the feed is a calendar with headers against shared caches and search engines', async () => {
   const { status, headers, text } = await read(await addressOf(await loggedIn(server)));
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -81,7 +81,7 @@ test('a new address ends the old one', async () => {
   expect((await read(old)).status).toBe(404);
 });
 
-test('the address ends with all logins: by the owner, by an admin, by a reset', async () => {
+test('the feed’s address ends when all logins are ended by the owner, an admin or a reset', async () => {
   const student = await loggedIn(server);
   const admin = await loggedInAdmin(server);
   const params = { userId: student.user._id };
@@ -189,7 +189,7 @@ test('a session that is moved keeps its id and gets its new hour', async () => {
   expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE));
 });
 
-test('it speaks the language of its owner', async () => {
+test('the feed is in the language of its owner', async () => {
   const [teacher, student] = await people();
   await booked(teacher, student, '2026-11-18');
   const mine = server.db.updateTable('users').set({ language: 'id' });
@@ -199,7 +199,7 @@ test('it speaks the language of its owner', async () => {
   );
 });
 
-test('it holds a taught session for 30 days, nothing unpaid, and nothing of others', async () => {
+test('the feed has completed sessions for 30 days, and nothing that is unpaid or of others', async () => {
   const [teacher, student] = await people();
   const params = await booked(teacher, student, '2026-11-18');
   await confirm(teacher, params);

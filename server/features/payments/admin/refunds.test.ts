@@ -46,7 +46,7 @@ const acts = (refundId: string) =>
     .where('subject_id', '=', refundId)
     .execute();
 
-test('a refund made by hand is sent from then on: in the books, for the student, on record', async () => {
+test('a refund settled by hand is sent in the ledger and for the student, and audited', async () => {
   const { refundId, bookingId } = await refund();
   const { status, body } = await settle(refundId);
   expect({ status, message: body.message }).toEqual({
@@ -75,23 +75,26 @@ test('the student gets a mail whatever the reference is', async () => {
   expect(mail?.subject).toContain('Your refund is on its way');
 });
 
-test.each(['sent', 'due'] as const)('one that is %s is not made by hand', async (state) => {
-  const { refundId } = await refund(state);
-  const before = await stateOf(refundId);
-  const { status, body } = await settle(refundId);
-  expect({ status, code: body.code }).toEqual({ status: 409, code: 'wrong_state' });
-  expect(await stateOf(refundId)).toEqual(before);
-  expect(await acts(refundId)).toEqual([]);
-});
+test.each(['sent', 'due'] as const)(
+  'a refund that is %s cannot be settled by hand',
+  async (state) => {
+    const { refundId } = await refund(state);
+    const before = await stateOf(refundId);
+    const { status, body } = await settle(refundId);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'wrong_state' });
+    expect(await stateOf(refundId)).toEqual(before);
+    expect(await acts(refundId)).toEqual([]);
+  },
+);
 
-test('a second time is 409 and changes nothing', async () => {
+test('a second settlement gets 409 and changes nothing', async () => {
   const { refundId } = await refund();
   await settle(refundId);
   expect((await settle(refundId, { reference: 'other' })).status).toBe(409);
   expect(await stateOf(refundId)).toMatchObject({ reference: 'BCA 123' });
 });
 
-test('of four admins at once one settles it', async () => {
+test('of four simultaneous settlements one succeeds', async () => {
   const { refundId } = await refund();
   const answers = await Promise.all(
     ['a', 'b', 'c', 'd'].map((one) => settle(refundId, { reference: one })),
@@ -102,14 +105,14 @@ test('of four admins at once one settles it', async () => {
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('one that is not there cannot be settled', async () => {
+test('a missing one gets 404', async () => {
   const { bookingId } = await refund();
   for (const id of ['01890000-0000-7000-8000-000000000000', bookingId, 'x']) {
     expect((await settle(id)).status).toBe(404);
   }
 });
 
-test('it needs a reference of 1 to 100 characters, and nothing else', async () => {
+test('a settlement needs a reference of 1 to 100 characters', async () => {
   const { refundId } = await refund();
   const faults: [unknown, string][] = [
     [{}, 'reference'],
@@ -127,7 +130,7 @@ test('it needs a reference of 1 to 100 characters, and nothing else', async () =
   expect((await settle(refundId, { reference: 'x'.repeat(100) })).status).toBe(200);
 });
 
-test('those to be made by hand are listed by default, the oldest first; the others by their state, sent ones the newest first', async () => {
+test('the list has manual refunds by default, the oldest first, others by status, and sent ones the newest first', async () => {
   await server.pool.query('delete from refunds');
   const late = await refund('manual', { hoursAgo: 1 });
   const early = await refund('manual', { hoursAgo: 9, amount: 50_000 });
@@ -164,7 +167,7 @@ test('those to be made by hand are listed by default, the oldest first; the othe
   expect(await listed('sent')).toEqual([sent.refundId, sentEarly.refundId]);
 });
 
-test('50 on a page; the next begins where it ended, also among those of one moment', async () => {
+test('a page has 50 refunds, and the next continues after it, also among refunds of the same moment', async () => {
   await server.pool.query('delete from refunds');
   const ids = [];
   for (let n = 0; n < 53; n += 1) ids.push((await refund()).refundId);

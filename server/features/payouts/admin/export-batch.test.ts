@@ -21,7 +21,7 @@ const fileAfter = async (
   return { ...answer, batchId, payoutId, own };
 };
 
-test('the bank gets a line with everything it needs, as a file to save', async () => {
+test('the file has a line with all bank details for each payout', async () => {
   const { status, headers, text, own, payoutId, batchId } = await fileAfter();
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -34,7 +34,7 @@ test('the bank gets a line with everything it needs, as a file to save', async (
   expect(await book.admin.call('payoutFile', { params: { batchId } })).toBe(text);
 });
 
-test('each export is on record', async () => {
+test('each export is audited', async () => {
   const { batchId } = await fileAfter();
   const acts = await server.db
     .selectFrom('audit')
@@ -45,11 +45,11 @@ test('each export is on record', async () => {
   expect(acts.at(-1)).toEqual({ admin_id: book.admin.user._id, details: { month: '2026-11' } });
 });
 
-test('what the bank has paid is not in it any more: it would pay twice', async () => {
+test('sent payouts are not in the file', async () => {
   expect((await fileAfter(book.send)).own).toEqual([]);
 });
 
-test('what the bank has refused is not in it any more', async () => {
+test('failed payouts are not in the file', async () => {
   expect((await fileAfter(book.fail)).own).toEqual([]);
 });
 
@@ -71,11 +71,11 @@ const enterAccount = (accountNumber: string) =>
     body: { bankDetails: { accountNumber }, password: book.teacher.password },
   });
 
-test('a new account number of a teacher is not paid to before the team has seen it', async () => {
+test('a payout to a changed account number waits for a re-check', async () => {
   expect((await fileAfter(() => enterAccount('6660006660'))).own).toEqual([]);
 });
 
-test('an account number entered into an empty field after the batch was made waits for the team, too', async () => {
+test('a payout to an account number entered after the batch was made waits for a re-check', async () => {
   const { own, batchId } = await fileAfter(async () => {
     await book.change('teacher_secrets', { account_number: null });
     await enterAccount('6660006660');
@@ -88,14 +88,14 @@ test('an account number entered into an empty field after the batch was made wai
   expect(file).toContain('"6660006660"');
 });
 
-test('a batch that is not there has no file', async () => {
+test('a missing batch gets 404', async () => {
   for (const id of ['01890000-0000-7000-8000-000000000000', 'x', '2026-11']) {
     const { status, body } = await book.admin.send('GET', `/api/admin/payouts/${id}.csv`);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
   }
 });
 
-test('a name that looks like a formula stays a name', async () => {
+test('a name that looks like a formula is exported as text', async () => {
   const { own } = await fileAfter(() =>
     book.change('users', { full_name: '=HYPERLINK("https://evil.test","pay")' }),
   );

@@ -58,7 +58,7 @@ test('a failed payout is listed, but not in the total, and is due again', async 
   expect(due).toMatchObject({ hasRun: true, amount: 95_000, teachers: 1 });
 });
 
-test('no number of an account is in the list', async () => {
+test('the list contains no account numbers', async () => {
   await book.taught('2026-11-20T12:00');
   await book.run('2026-11');
   const { text } = await book.admin.send('GET', '/api/admin/payouts');
@@ -68,7 +68,7 @@ test('no number of an account is in the list', async () => {
   }
 });
 
-test('a year on a page, then the one before it', async () => {
+test('a page has one year of batches', async () => {
   for (let n = 0; n < 14; n += 1) {
     const month = new Date(Date.UTC(2026, 10 + n, 1)).toISOString().slice(0, 7);
     server.clock.set(wib(`${payoutDateOf(month)}T00:00`));

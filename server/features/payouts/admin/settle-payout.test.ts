@@ -28,7 +28,7 @@ const acts = () =>
 const put = (outcome: string, body: unknown, id = payoutId) =>
   book.admin.send('PUT', `/api/admin/payouts/${id}/${outcome}`, body);
 
-test('sent: the money has left for the bank, under its reference and on record', async () => {
+test('a sent payout is posted with its reference and audited', async () => {
   const before = await balance('bank');
   const { message } = await book.send(payoutId);
   expect(message).toBe('The payout is marked as sent.');
@@ -45,7 +45,7 @@ test('sent: the money has left for the bank, under its reference and on record',
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('failed: the amount is on the balance again, with the reason and on record', async () => {
+test('a failed payout returns to the balance with its reason and is audited', async () => {
   await book.fail(payoutId);
   expect(await balance(`payout:${payoutId}`)).toBe(0);
   expect(await book.earnings()).toMatchObject({
@@ -87,7 +87,7 @@ test.each([
   expect(await acts()).toHaveLength(1);
 });
 
-test('of sent and failed at the same moment one counts', async () => {
+test('of simultaneous sent and failed one succeeds', async () => {
   const answers = await Promise.all([
     put('sent', { reference: 'TRX-3' }),
     put('failed', { reason: 'Refused' }),
@@ -102,7 +102,7 @@ test('of sent and failed at the same moment one counts', async () => {
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('one that is not there cannot be settled', async () => {
+test('a missing one gets 404', async () => {
   for (const id of ['01890000-0000-7000-8000-000000000000', book.teacher.user._id, 'x']) {
     expect((await put('sent', { reference: 'TRX-5' }, id)).status).toBe(404);
     expect((await put('failed', { reason: 'Refused' }, id)).status).toBe(404);
