@@ -140,7 +140,7 @@ describe('the outer net', () => {
     }
   });
 
-  test('nor does another spelling of the same call get around it', async () => {
+  test('another spelling of the same path does not avoid the limit', async () => {
     const from = { 'x-forwarded-for': '192.0.2.1' };
     const ask = () => server.person().send('GET', '/%61pi/config', undefined, from);
     for (let done = 0; done < 60; done += 1) expect((await ask()).status).toBe(200);

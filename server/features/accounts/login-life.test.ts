@@ -75,7 +75,7 @@ test('a login dies the moment its account is suspended', async () => {
   expect((await budi.send('PUT', '/api/auth/me', { name: 'Someone' })).status).toBe(401);
 });
 
-test('who call together are each taken for themselves, and a stranger for nobody', async () => {
+test('simultaneous calls are each answered for their own account, and a guest’s for none', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => loggedIn(server)));
   const stranger = server.person();
   const asked = Array.from({ length: 4 }, () => [...people, stranger]).flat();

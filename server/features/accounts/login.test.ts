@@ -121,7 +121,7 @@ test('logging out twice, or as a guest, is no fault', async () => {
 });
 
 test.each(['', 'x', 'x'.repeat(3000), '%00', '%E0%A4%A', '"quoted"', 'a=b'])(
-  'the invented cookie %j is nobody',
+  'the invented cookie %j is no login',
   async (cookie) => {
     const headers = { cookie: `login=${cookie}` };
     const me = await fetch(`${server.url}/api/auth/me`, { headers });

@@ -39,7 +39,7 @@ test.each([
   expect((await budi.call('me')).user).toEqual(body.user);
 });
 
-test('all fields at once, twice: the same profile', async () => {
+test('saving all fields twice gives the same profile', async () => {
   const change = {
     name: 'Budi Santoso',
     phone: '(021) 555 1234',
@@ -54,7 +54,7 @@ test('all fields at once, twice: the same profile', async () => {
   expect(other.body).toEqual(one.body);
 });
 
-test('what two devices save at once is both kept', async () => {
+test('fields saved by two devices at once are both kept', async () => {
   await Promise.all([
     save({ name: 'Budi Dua' }),
     save({ phone: '081234567' }),

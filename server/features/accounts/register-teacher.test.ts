@@ -66,7 +66,7 @@ test.each(['Bahasa Jawa', 'Other Languages', 'Gamelan & tari', '数学'])(
 );
 
 test.each(['Other', ' other ', 'OTHER'])(
-  'the choice %j stands for words of one’s own and is none itself',
+  'the choice %j needs a text of the teacher’s own',
   async (speciality) => {
     const teacher = { ...newTeacher(), speciality };
     const { status, body } = await register(teacher);

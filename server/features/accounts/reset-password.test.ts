@@ -164,7 +164,7 @@ test.each([
   expect(await reset(token)).toMatchObject(dead),
 );
 
-test('so is one as long as an address can be', async () => {
+test('a token of the longest possible URL is dead', async () => {
   expect(await reset('x'.repeat(8000))).toMatchObject(dead);
 });
 

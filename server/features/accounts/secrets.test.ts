@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the way went where it was meant to go', () => {
+test('the calls before these checks had the expected answers', () => {
   const first = '200 409 401 200 200 200 422 200 422 404 400 500';
   const afterTheLink = '404 400 400 200 400 200 200';
   expect(statuses.join(' ')).toBe(`${first} ${afterTheLink}`);

@@ -62,7 +62,7 @@ test('an entry does not repeat what an admin searched for, so that deleting a pe
   expect((await rows()).at(-1)?.details).toEqual({ filter: { role: 'student', search: true } });
 });
 
-test('an act that is undone leaves no entry', async () => {
+test('an action that is rolled back leaves no entry', async () => {
   const before = await rows();
   const undone = server.db.transaction().execute(async (trx) => {
     await recordAct(trx, { admin, act: 'view-teacher', subject }, now);

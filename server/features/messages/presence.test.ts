@@ -58,7 +58,7 @@ test('a new conversation makes partners of two who are here', async () => {
   expect(await told(other, [student.user._id])).toEqual([student.user._id]);
 });
 
-test('who has blocked, or was blocked, is not seen until that is taken back', async () => {
+test('people who blocked or were blocked are not shown online until that is undone', async () => {
   const { student, teacher, conversationId } = await pair(server);
   const [one, other] = [await connect(server.url, student), await connect(second.url, teacher)];
   const params = { conversationId };

@@ -43,7 +43,7 @@ test('a stranger finds nothing of a conversation', async () => {
   }
 });
 
-test('what is no id names nothing', async () => {
+test('an invalid id gets 404', async () => {
   const someone = await loggedIn(server);
   expect(await someone.send('GET', '/api/messages/x')).toMatchObject({ status: 404 });
   expect(await someone.send('POST', '/api/messages/conversation/x')).toMatchObject({ status: 404 });

@@ -30,7 +30,7 @@ test('a page of twenty has the latest, then the older ones follow, with the coun
   expect([(body.notifications as []).length, body.hasMore]).toEqual([23, false]);
 });
 
-test('one is read by its reader only, and again without harm', async () => {
+test('a notification is marked read by its reader only; a repeat changes nothing', async () => {
   const someone = await withNotifications(2);
   const { notifications } = await someone.call('notifications', { query: {} });
   const path = `/api/notifications/${notifications[0]?._id}/read`;

@@ -25,7 +25,7 @@ const overview = async () => (await admin.call('adminOverview')).overview;
 const dayOf = async (date: string) => (await overview()).days.find((one) => one.day === date);
 const nothing = { bookings: 0, gross: 0, commission: 0, refunds: 0 };
 
-test('an empty marketplace has 90 days of nothing, today last', async () => {
+test('an empty marketplace has 90 days of zeros, today last', async () => {
   const { days, today, sessionsToday, failed } = await overview();
   expect(days).toHaveLength(90);
   expect([days[0]?.day, today]).toEqual(['2026-08-19', { day: '2026-11-16', ...nothing }]);
@@ -143,7 +143,7 @@ test('days that a clock closed while it was ahead are added up again', async () 
   expect(await dayOf('2026-11-26')).toMatchObject({ commission: 10_000 });
 });
 
-test('who waits for the team', async () => {
+test('the overview counts what waits for admins', async () => {
   const before = (await overview()).waiting;
   await loggedIn(server, newTeacher());
   const recheck = await addTeacher(server.db);

@@ -70,7 +70,7 @@ test('a dispute is found by its id and by its people', async () => {
   expect((await search(disputeId)).disputes).toEqual([disputeId]);
 });
 
-test('what nobody has is not found', async () => {
+test('a search without a match finds nothing', async () => {
   const nothing = { people: [], bookings: [], orders: [], disputes: [] };
   for (const text of ['zzzz', '999.999', '0199f000-0000-7000-8000-000000000009', '%_']) {
     expect(await search(text)).toEqual(nothing);

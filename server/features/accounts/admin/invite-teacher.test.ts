@@ -55,7 +55,7 @@ test('the answer is in the language of the admin', async () => {
   expect(body).toEqual({ success: true, message: 'Undangan sedang dikirim.' });
 });
 
-test('signs in an address stay signs', async () => {
+test('special characters of an address are escaped in the link', async () => {
   const odd = `a+b&lng=en#"<i>${email}`;
   expect((await invite(odd)).status).toBe(200);
   const [mail] = await mailsTo(server, odd);
@@ -64,7 +64,7 @@ test('signs in an address stay signs', async () => {
   expect(mail?.html).not.toContain('<i>');
 });
 
-test('the act is on record, without the address', async () => {
+test('the invitation is audited without the address', async () => {
   await invite();
   expect(await acts()).toEqual([{ act: 'invite-teacher', subject: null, details: {} }]);
   const { entries } = await admin.call('adminAudit', { query: { act: 'invite-teacher' } });
@@ -109,7 +109,7 @@ test('the same person can be invited again, three times a day', async () => {
   expect(await acts()).toHaveLength(3);
 });
 
-test('an admin sends thirty an hour, which leaves colleagues alone', async () => {
+test('an admin can send thirty invitations an hour, counted for each admin', async () => {
   await count(`invitation-admin:${admin.user._id}`, 29);
   expect((await invite()).status).toBe(200);
   expect((await invite(newEmail())).status).toBe(429);
@@ -117,7 +117,7 @@ test('an admin sends thirty an hour, which leaves colleagues alone', async () =>
   expect((await send({ email: newEmail(), language: 'en' }, colleague)).status).toBe(200);
 });
 
-test('nobody but an admin invites', async () => {
+test('only admins can invite', async () => {
   const body = { email, language: 'id' };
   const guest = await send(body, server.person());
   expect(guest).toMatchObject({ status: 401, body: { code: 'login_required' } });

@@ -97,7 +97,7 @@ test('logins end at once, the next one is refused, and a mail says why', async (
   expect(mail?.text).toContain(reason);
 });
 
-test('a suspended teacher is nowhere to be found, and back after the reactivation', async () => {
+test('a suspended teacher is not listed, and is listed again after the reactivation', async () => {
   const { _id } = teacher.user;
   const path = `/api/teachers/${_id}`;
   await suspend(_id);
@@ -122,7 +122,7 @@ test.each([
   expect(before).toEqual(isSuspended ? ['Your account has been suspended'] : []);
 });
 
-test('who is reactivated reads both, each when it was so', async () => {
+test('a reactivated person gets both mails, each with its time', async () => {
   const { _id } = student.user;
   await suspend(_id);
   await server.drain();
@@ -134,7 +134,7 @@ test('who is reactivated reads both, each when it was so', async () => {
   ]);
 });
 
-test('thought better of before the job has run, nothing is cancelled', async () => {
+test('a reactivation before the job has run cancels nothing', async () => {
   await bookAll();
   const payload = { userId: teacher.user._id, admin: admin.user._id };
   await enqueue(server.db, 'revoke-bookings', payload);
@@ -142,7 +142,7 @@ test('thought better of before the job has run, nothing is cancelled', async () 
   expect((await states()).filter((state) => state.startsWith('cancelled'))).toEqual([]);
 });
 
-test('a job that ended with its process keeps no session alive', async () => {
+test('sessions are cancelled even if the process ended before its job', async () => {
   await bookAll();
   await server.pool.query('update users set suspended_at = $2 where id = $1', [
     teacher.user._id,
@@ -156,7 +156,7 @@ test('a job that ended with its process keeps no session alive', async () => {
   expect((await states()).filter((state) => state.startsWith('cancelled'))).not.toEqual([]);
 });
 
-test('both are on record with before and after', async () => {
+test('suspension and reactivation are audited with the status before and after', async () => {
   const userId = student.user._id;
   await suspend(userId);
   server.clock.set(new Date(now.getTime() + 1));
@@ -170,7 +170,7 @@ test('both are on record with before and after', async () => {
   expect(user).toMatchObject({ state: 'active', suspendedAt: null, suspensionReason: '' });
 });
 
-test('twice is refused, and so is oneself', async () => {
+test('a second suspension and a suspension of oneself are refused', async () => {
   const { _id } = student.user;
   const conflict = { status: 409, body: { code: 'wrong_state' } };
   expect(await reactivate(_id)).toMatchObject(conflict);
@@ -184,7 +184,7 @@ test('twice is refused, and so is oneself', async () => {
   );
 });
 
-test('who has left is gone for good: on the list as deleted, and nothing is done to them', async () => {
+test('a deleted account is listed as deleted and cannot be changed', async () => {
   const { _id } = student.user;
   expect((await remove(student)).status).toBe(200);
   const conflict = { status: 409, body: { code: 'wrong_state' } };
@@ -199,7 +199,7 @@ test('who has left is gone for good: on the list as deleted, and nothing is done
   expect(user).toMatchObject({ state: 'deleted', fullName: 'Deleted account', phone: '' });
 });
 
-test('a colleague can be suspended', async () => {
+test('an admin can suspend another admin', async () => {
   const colleague = await loggedInAdmin(server);
   expect((await suspend(colleague.user._id)).status).toBe(200);
   expect((await suspend(student.user._id, colleague)).status).toBe(401);

@@ -86,7 +86,7 @@ test('the file holds the filtered list, and each export is on record', async () 
   expect(entries[0]?.details).toEqual({ filter: { search: true } });
 });
 
-test('one account shows how to reach it and what was done to it, never a number of bank or ID', async () => {
+test('an account shows contact data and its audit, and no bank or ID number', async () => {
   const ratna = await loggedIn(server, newTeacher());
   await ratna.call('updateTeacherProfile', {
     body: {
@@ -109,7 +109,7 @@ test('one account shows how to reach it and what was done to it, never a number 
   expect(text).not.toMatch(/0012345678|3404075508920003|password/);
 });
 
-test('nobody is found under an id that is no one’s', async () => {
+test('an unknown id gets 404', async () => {
   const id = '0199f000-0000-7000-8000-000000000009';
   for (const path of [id, 'nonsense']) {
     expect((await admin.send('GET', `/api/admin/users/${path}`)).status).toBe(404);

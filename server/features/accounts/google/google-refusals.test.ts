@@ -86,7 +86,7 @@ test('an answer without an attempt, or to another person’s attempt, is refused
 });
 
 test.for([{}, 5, null, 'text', { state: 1, nonce: 2, verifier: 3 }])(
-  'an attempt of another shape is none: %j',
+  'a malformed attempt cookie is refused: %j',
   async (attempt) => {
     const someone = server.person();
     const callback = new URL(await cameBack(someone));
@@ -122,7 +122,7 @@ test('a bare callback is refused', async () => {
   expect(await outcome(someone, '/api/auth/google/callback')).toEqual(refusal);
 });
 
-test('while Google is away people are back at the login, later it works again, and whoever takes its place is not believed', async () => {
+test('during an outage of Google people return to the login page; wrong signatures are refused; afterwards it works again', async () => {
   const google = { clientId: 'lentera', clientSecret: 'only-for-tests', port: await freePort() };
   const port = await freePort();
   const away = await startServer(server.databaseUrl, {

@@ -112,7 +112,7 @@ test('when too many pictures wait to be decoded the next is refused', async () =
   );
 });
 
-test('a picture may be kept by browsers for good, and does nothing but show', async () => {
+test('a picture is cached for good, with headers that forbid everything but showing it', async () => {
   const budi = await loggedIn(server);
   const { response } = await download(await upload(budi, await photo('jpeg')));
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -149,7 +149,7 @@ test.each([
   '/media/a%20b',
   '/media/%2Fetc%2Fpasswd',
   `/media/${'a'.repeat(299)}`,
-])('%s is not there', async (path) => {
+])('%s gets 404', async (path) => {
   const { status, body, headers } = await server.person().send('GET', path);
   expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
   expect(headers.get('cache-control')).toBe('no-store');

@@ -22,7 +22,7 @@ test('an admin without a second step signs in with the password, and is offered 
   });
 });
 
-test('set up, it is asked for after the right password and only then', async () => {
+test('the second step is asked for only after the right password', async () => {
   const { email, secret } = await enrolledAdmin(server);
   expect(await logIn(email)).toMatchObject({ status: 401, body: { code: 'code_required' } });
   expect(await logIn(email, codeOf(server, secret, 30), 'not-the-password')).toMatchObject({
@@ -32,7 +32,7 @@ test('set up, it is asked for after the right password and only then', async () 
   expect((await logIn(email, codeOf(server, secret, 30))).status).toBe(200);
 });
 
-test('a code is good once, also for two who come at the same time', async () => {
+test('a code works once, also for simultaneous logins', async () => {
   // Stop the clock inside one 30-second step, so that the codes do not change during the test.
   server.clock.set(new Date(Math.floor(Date.now() / 30_000) * 30_000 + 10_000));
   const { email, secret } = await enrolledAdmin(server);
@@ -44,7 +44,7 @@ test('a code is good once, also for two who come at the same time', async () => 
   server.clock.set(null);
 });
 
-test('a new password does not go around it', async () => {
+test('a new password does not avoid the second step', async () => {
   const { email, secret } = await enrolledAdmin(server);
   const password = 'es-teh-manis-9';
   const params = { token: await resetToken(server, email) };
@@ -54,7 +54,7 @@ test('a new password does not go around it', async () => {
   expect((await logIn(email, codeOf(server, secret, 30), password)).status).toBe(200);
 });
 
-test('spaces in a code are what people type', async () => {
+test('spaces in a code are ignored', async () => {
   const { email, secret } = await enrolledAdmin(server);
   const code = codeOf(server, secret, 30);
   expect((await logIn(email, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
@@ -93,7 +93,7 @@ test('new recovery codes end the old ones', async () => {
   await expect(nobody.call('newRecoveryCodes')).rejects.toMatchObject({ code: 'wrong_state' });
 });
 
-test('setting it up ends the other logins, and is on record and announced', async () => {
+test('setting up the second step ends other logins, is audited and mailed', async () => {
   const admin = await loggedInAdmin(server);
   const elsewhere = server.person();
   await elsewhere.call('login', { body: { email: admin.email, password: goodPassword } });
@@ -106,7 +106,7 @@ test('setting it up ends the other logins, and is on record and announced', asyn
   expect((await server.mailbox.read(admin.email))[0]?.subject).toMatch(/^Two-step sign-in is on/);
 });
 
-test('a new app counts from its first code on, and the old one until then', async () => {
+test('a new app replaces the old one at its first code', async () => {
   const { email, secret, ...admin } = await enrolledAdmin(server);
   const { secret: next } = await admin.call('startTotp');
   expect(await logIn(email, codeOf(server, next, 30))).toMatchObject(wrongCode);
@@ -140,7 +140,7 @@ test('the secret rests encrypted, and recovery codes as hashes', async () => {
   }
 });
 
-test('it is for admins', async () => {
+test('only admins can set up a second step', async () => {
   for (const someone of [await loggedIn(server), await loggedIn(server, newTeacher())]) {
     expect((await someone.send('GET', '/api/auth/totp')).status).toBe(403);
     expect((await someone.send('POST', '/api/auth/totp')).status).toBe(403);

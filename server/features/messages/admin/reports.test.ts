@@ -43,7 +43,7 @@ test('a report shows who says what about whom, the longest waiting first, and ea
   expect(entries[0]).toMatchObject({ admin: { _id: admin.user._id }, subjectId: null });
 });
 
-test('handled once, with a note, by name and on record', async () => {
+test('a report is handled once, with a note and the admin’s name, and audited', async () => {
   await report('student', 'He asks for my number.');
   const id = (await listed()).reports[0]?._id;
   expect((await handle(id)).status).toBe(200);
@@ -58,14 +58,14 @@ test('handled once, with a note, by name and on record', async () => {
   ]);
 });
 
-test('of two admins at once one handles it', async () => {
+test('of two simultaneous admins one handles a report', async () => {
   await report('student', 'He asks for my number.');
   const id = (await listed()).reports[0]?._id;
   const statuses = await Promise.all([handle(id), handle(id)]);
   expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('what is not there, not said or not known is refused', async () => {
+test('a missing report, a missing note and an unknown field are refused', async () => {
   expect((await handle('0199f000-0000-7000-8000-000000000009')).status).toBe(404);
   await report('student', 'He asks for my number.');
   const id = (await listed()).reports[0]?._id;

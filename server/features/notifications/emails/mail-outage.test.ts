@@ -57,7 +57,7 @@ const jobsOf = async ({ pool }: TestServer, name?: string) => {
   return rows;
 };
 
-test('while the mail server is silent, minutes of the clock and refunds are done', async () => {
+test('scheduled jobs and refunds run while the mail server is silent', async () => {
   const { hole, server } = await hangingAt(3);
   const minute = ['check-payments', 'expire-holds', 'send-due-refunds', 'send-mails'];
   await addJobs(server, ...minute, ...minute, ...minute);
@@ -67,7 +67,7 @@ test('while the mail server is silent, minutes of the clock and refunds are done
   expect(hole.taken()).toBe(1);
 });
 
-test('after the first mail that fails the round is over, and the others have lost no try', async () => {
+test('a round ends after the first failed mail, and the others keep their tries', async () => {
   const { hole, server } = await hangingAt(3);
   const closed = server.app.close();
   hole.drop();
@@ -95,7 +95,7 @@ test('a process that ends takes no more jobs while it waits for a mail', async (
   await closed;
 });
 
-test('one mail that is refused does not keep the others', async () => {
+test('a refused mail does not stop the others', async () => {
   const smtp = await startSmtpServer();
   const server = await serverWith(smtp.url);
   started.push(server, smtp);

@@ -92,7 +92,7 @@ test('everyone reads in the language of their account', async () => {
   expect(await subjectsTo(teacher)).toEqual(['A new request for Thu 19 Nov, 09:00 WIB']);
 });
 
-test('a declined request: the reason, the money, and later that it was sent', async () => {
+test('mails about a declined request contain reason and refund, and later that it was sent', async () => {
   const { student, teacher, params } = await paid();
   await teacher.call('declineBooking', { params, body: { reason: 'That day I travel.' } });
   expect((await subjectsTo(student)).toSorted()).toEqual([
@@ -122,7 +122,7 @@ test('an unanswered request: the teacher gets a reminder half way, then both get
   expect(await subjectsTo(student)).toContain('Your request was not answered in time');
 });
 
-test('before the session both are reminders_sent, a day and an hour ahead, with link and calendar file', async () => {
+test('both people are reminded a day and an hour before the session, with link and calendar file', async () => {
   const { student, teacher } = await confirmed('2026-11-18');
   at(23);
   for (const person of [student, teacher]) {
@@ -183,7 +183,7 @@ test('if a dispute is opened before the warning is mailed, no mail says that the
   }
 });
 
-test('another hour: asked for, agreed to with a new calendar file, asked again and refused', async () => {
+test('mails about a proposal: made, accepted with a new calendar file, made again and refused', async () => {
   const { student, teacher, params } = await confirmed();
   const sequence = async () =>
     Number(/SEQUENCE:(\d+)/.exec((await lastTo(student))?.calendar ?? '')?.[1]);
