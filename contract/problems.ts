@@ -50,6 +50,7 @@ export const problems = {
   file_type: 415,
   image_type: 415,
   wrong_type: 415,
+  file_malware: 422,
   image_invalid: 422,
   invalid: 422,
   slot_not_offered: 422,

@@ -12,6 +12,7 @@ import type {
   IdentityProvider,
   Mailbox,
   Mailer,
+  MalwareScanner,
   MovableClock,
   PaymentGateway,
   Realtime,
@@ -29,6 +30,8 @@ export interface Deps {
   clock: Clock;
   mailer: Mailer;
   files: Files;
+  /** Undefined: files are not scanned. */
+  isMalware: MalwareScanner | undefined;
   identity: IdentityProvider | undefined;
   gateway: PaymentGateway;
   realtime: Realtime;

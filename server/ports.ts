@@ -49,6 +49,9 @@ export interface Files {
   removeUnfinished?(before: Date): Promise<void>;
 }
 
+/** True for known malware; throws if the scanner does not answer. */
+export type MalwareScanner = (file: Buffer) => Promise<boolean>;
+
 /** A person's identity, confirmed by a third party. */
 export interface Identity {
   subject: string;

@@ -61,6 +61,9 @@ const Environment = z.object({
   S3_REGION: withDefault(z.string().regex(/^[a-z0-9-]+$/, 'must be a region'), 'ap-southeast-3'),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  CLAMD: optional(
+    z.string().regex(/^(\/.+|[^:/]+:\d+)$/, 'must be host:port or the path of a socket'),
+  ),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   DRAIN_SECONDS: withDefault(whole(0, 300), '0'),
   CALLS_PER_MINUTE: withDefault(whole(60, 10_000_000), '6000'),
@@ -146,6 +149,8 @@ export const readSettings = (env: NodeJS.ProcessEnv, otherFaults: string[] = [])
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    /** The virus scanner for files that are stored as they were sent. */
+    clamd: e.CLAMD,
     backupPublicKey: e.BACKUP_PUBLIC_KEY,
     encryptionKeys: e.ENCRYPTION_KEYS,
     /** Used if no keys are set. */

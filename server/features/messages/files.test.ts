@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { useServer } from '../../testing/app.ts';
+import { startServer, useServer } from '../../testing/app.ts';
 import { pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { fileForm, pair, pdf } from '../../testing/conversations.ts';
 import { connect, useDevices } from '../../testing/devices.ts';
@@ -157,6 +159,45 @@ test.each([
   const refused = upload(student, conversationId, fileForm(content, 'a.pdf'));
   await expect(refused).rejects.toMatchObject({ code });
   expect(await readdir(server.folder).catch(() => [])).toEqual(before);
+});
+
+/** Answers as clamd does: it finds what contains 'virus', and hangs up on 'trouble'. */
+const startScanner = async () => {
+  const scanner = createServer((socket) => {
+    let received = Buffer.alloc(0);
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      const command = 'zINSTREAM\0'.length;
+      if (received.length < command + 4) return;
+      const end = command + 4 + received.readUInt32BE(command);
+      if (received.length < end + 4) return;
+      const content = received.subarray(command + 4, end);
+      if (content.includes('trouble')) socket.destroy();
+      else socket.end(content.includes('virus') ? 'stream: Eicar FOUND\0' : 'stream: OK\0');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(scanner, 'listening');
+  return { address: `127.0.0.1:${(scanner.address() as AddressInfo).port}`, scanner };
+};
+
+test('a PDF is stored only after the virus scanner has found nothing in it', async () => {
+  const { address, scanner } = await startScanner();
+  const scanning = await startServer(server.databaseUrl, { CLAMD: address });
+  try {
+    const { student, conversationId } = await pair(scanning);
+    const sent = (text: string) => {
+      const content = Buffer.concat([pdf, Buffer.from(text)]);
+      return upload(student, conversationId, fileForm(content, 'a.pdf'));
+    };
+    expect(await sent('harmless')).toMatchObject({ name: 'a.pdf' });
+    await expect(sent('virus')).rejects.toMatchObject({ code: 'file_malware', status: 422 });
+    await expect(sent('trouble')).rejects.toMatchObject({ code: 'unavailable' });
+    scanner.close();
+    await expect(sent('harmless')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await readdir(scanning.folder)).toHaveLength(1);
+  } finally {
+    await scanning.stop();
+  }
 });
 
 test('a PDF of exactly 10 MB is taken', async () => {

@@ -24,6 +24,7 @@ export const addMessageFile = async (deps: Deps, { conversationId, person, readF
   if (conversation.blocked_by.length > 0) throw problem('blocked');
   const { name, content } = await readFile();
   const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-';
+  if (isPdf) await refuseMalware(deps, content);
   const stored = isPdf ? content : await encodePhoto(content).catch(asFileProblem);
   const now = clock.now();
   const file: FileRow = {
@@ -36,6 +37,15 @@ export const addMessageFile = async (deps: Deps, { conversationId, person, readF
   await files.put(storedName(file), stored);
   await insertFile(db, { ...file, user_id: person, created_at: now });
   return fileOf(file);
+};
+
+/** Photos need no scan: what is stored is our own encoding. */
+const refuseMalware = async ({ isMalware, log }: Deps, content: Buffer) => {
+  const isRefused = await isMalware?.(content).catch((error: unknown) => {
+    log.error({ err: error }, 'file not scanned for malware');
+    throw problem('unavailable', { retryAfter: 5 });
+  });
+  if (isRefused) throw problem('file_malware');
 };
 
 type StoredFile = Pick<FileRow, 'id' | 'name'> & { type: string };
