@@ -10,6 +10,7 @@ import type {
   Clock,
   Files,
   IdentityProvider,
+  LeakedPasswords,
   Mailbox,
   Mailer,
   MalwareScanner,
@@ -32,6 +33,8 @@ export interface Deps {
   files: Files;
   /** Undefined: files are not scanned. */
   isMalware: MalwareScanner | undefined;
+  /** Undefined: only the commonest passwords are refused. */
+  isLeaked: LeakedPasswords | undefined;
   identity: IdentityProvider | undefined;
   gateway: PaymentGateway;
   realtime: Realtime;

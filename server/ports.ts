@@ -52,6 +52,9 @@ export interface Files {
 /** True for known malware; throws if the scanner does not answer. */
 export type MalwareScanner = (file: Buffer) => Promise<boolean>;
 
+/** True for a password that is known from a data leak. */
+export type LeakedPasswords = (password: string) => Promise<boolean>;
+
 /** A person's identity, confirmed by a third party. */
 export interface Identity {
   subject: string;

@@ -5,6 +5,7 @@ import { diskFiles } from './files-disk.ts';
 import { s3Files } from './files-s3.ts';
 import { googleIdentity } from './identity-google.ts';
 import { sandboxIdentity } from './identity-sandbox.ts';
+import { leakedPasswords } from './leaked-passwords.ts';
 import { clamdScanner } from './malware-clamd.ts';
 import { databaseMailbox } from './mail-mailbox.ts';
 import { smtpMailer } from './mail-smtp.ts';
@@ -16,6 +17,7 @@ export const chooseAdapters = (settings: Settings, db: Db, clock: Clock) => ({
   ...chooseMailer(settings, db, clock),
   ...choosePayments(settings, db, clock),
   files: chooseFiles(settings),
+  isLeaked: settings.leakedPasswords ? leakedPasswords(settings.leakedPasswords) : undefined,
   isMalware: settings.clamd ? clamdScanner(settings.clamd) : undefined,
   identity: chooseIdentity(settings),
 });

@@ -61,6 +61,7 @@ const Environment = z.object({
   S3_REGION: withDefault(z.string().regex(/^[a-z0-9-]+$/, 'must be a region'), 'ap-southeast-3'),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  LEAKED_PASSWORDS: optional(z.string().refine(existsSync, 'must be a file')),
   CLAMD: optional(
     z.string().regex(/^(\/.+|[^:/]+:\d+)$/, 'must be host:port or the path of a socket'),
   ),
@@ -149,6 +150,8 @@ export const readSettings = (env: NodeJS.ProcessEnv, otherFaults: string[] = [])
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    /** A file of hashes. */
+    leakedPasswords: e.LEAKED_PASSWORDS,
     /** The virus scanner for files that are stored as they were sent. */
     clamd: e.CLAMD,
     backupPublicKey: e.BACKUP_PUBLIC_KEY,

@@ -1,4 +1,3 @@
-import { isCommonPassword } from '#domain/common-passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
@@ -8,6 +7,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { endAllLogins } from './end-logins.ts';
 import { rememberDevice } from './known-devices.ts';
 import { deleteResetsOf } from './login-store.ts';
+import { refuseWeak } from './register.ts';
 import { lockAccountById, updateUser } from './store.ts';
 
 /** Ends every other login, and tells the owner by email. Returns the token of the device cookie. */
@@ -18,9 +18,7 @@ export const changePassword = async (
   device: string | undefined,
 ) => {
   const matched = await confirmPassword(deps, userId, password);
-  if (isCommonPassword(newPassword)) {
-    throw problem('invalid', { fields: { newPassword: 'password_common' } });
-  }
+  await refuseWeak(deps, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (trx) => {

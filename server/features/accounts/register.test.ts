@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { useServer } from '../../testing/app.ts';
+import { startServer, useServer } from '../../testing/app.ts';
 import { newEmail, newStudent, newTeacher, registered } from '../../testing/people.ts';
 
 const server = useServer();
@@ -120,6 +123,21 @@ test.each([['admin'], ['Teacher'], [''], [null], [undefined], [['student']], [{}
     expect(await rowsOf(body.email)).toEqual([]);
   },
 );
+
+test('a password of the operator’s list of leaked ones is refused', async () => {
+  const list = join(server.folder, '..', 'leaked.txt');
+  const hash = createHash('sha1').update('tempe-mendoan-4').digest('hex').toUpperCase();
+  await writeFile(list, `${hash}:12\r\n`);
+  const careful = await startServer(server.databaseUrl, { LEAKED_PASSWORDS: list });
+  const leaked = { ...newStudent(), password: 'tempe-mendoan-4' };
+  const { status, body } = await careful.person().send('POST', '/api/auth/register', leaked);
+  await careful.stop();
+  expect([status, body.fields]).toEqual([
+    422,
+    { password: 'This password is known from a data leak. Please choose another one.' },
+  ]);
+  expect(await rowsOf(leaked.email)).toEqual([]);
+});
 
 test.each(['password123', 'QWERTYUIOP', 'Bismillah', 'iloveyou'])(
   'the password %s is too common',

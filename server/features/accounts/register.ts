@@ -15,12 +15,13 @@ import { insertTeacherProfile, insertUser } from './store.ts';
 type Registration = z.output<typeof RegisterStudent> | z.output<typeof RegisterTeacher>;
 
 export const register = async (
-  { db, clock, limits: counted, settings }: Deps,
+  deps: Deps,
   registration: Registration,
   { language, address }: { language: Language; address: string },
 ) => {
-  await counted.take(limits.registerPerAddress, address);
-  refuseCommon(registration.password);
+  const { db, clock, settings } = deps;
+  await deps.limits.take(limits.registerPerAddress, address);
+  await refuseWeak(deps, registration.password);
   if (registration.role === 'teacher' && registration.fees < settings.minFee) {
     throw problem('invalid', { fields: { fees: 'fee_low' } });
   }
@@ -71,7 +72,14 @@ export const insertAccount = async (
   }
 };
 
-export const refuseCommon = (password: string) => {
+/** Refuses the commonest passwords, and those of the operator's list of leaked ones. */
+export const refuseWeak = async (
+  { isLeaked }: Pick<Deps, 'isLeaked'>,
+  password: string,
+  field: 'password' | 'newPassword' = 'password',
+) => {
   if (isCommonPassword(password))
-    throw problem('invalid', { fields: { password: 'password_common' } });
+    throw problem('invalid', { fields: { [field]: 'password_common' } });
+  if (await isLeaked?.(password))
+    throw problem('invalid', { fields: { [field]: 'password_leaked' } });
 };

@@ -20,7 +20,7 @@ import {
 } from './login-store.ts';
 import { newPasswordMail, resetLinkMail } from './emails.ts';
 import { proveAddress } from './prove-address.ts';
-import { refuseCommon } from './register.ts';
+import { refuseWeak } from './register.ts';
 import { findReader, readerOf } from './recipient.ts';
 import { findAccount, lockAccountById, updateUser } from './store.ts';
 
@@ -74,7 +74,7 @@ export const resetPassword = async (
   { address, device }: { address: string; device: string | undefined },
 ) => {
   await deps.limits.take(limits.newPasswordPerAddress, address);
-  refuseCommon(password);
+  await refuseWeak(deps, password);
   const now = deps.clock.now();
   const passwordHash = await hashPassword(password);
   return deps.db.transaction().execute(async (trx) => {
