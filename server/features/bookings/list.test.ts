@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { maxPageSize } from '#domain/listing.ts';
 import { encodeCursor } from '../../platform/database/keyset.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { useServer } from '../../testing/app.ts';
 import { addOrder, busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
-import { becomes } from '../../testing/money.ts';
+import { addTaught, becomes } from '../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -225,4 +226,30 @@ test('lists contain only the person’s own sessions', async () => {
   const otherTeacher = await busyTeacher(server);
   expect((await otherTeacher.call('teacherBookings', { query: {} })).bookings).toEqual([]);
   expect(await otherTeacher.call('teacherSummary')).toMatchObject({ requests: 0, past: 0 });
+});
+
+test('bookings, reviews and disputes are complete without a query, also beyond the largest page', async () => {
+  const [guru, murid] = [await busyTeacher(server), await loggedIn(server)];
+  const teacherId = guru.user._id;
+  const count = maxPageSize + 1;
+  for (let nth = 0; nth < count; nth += 1) {
+    await addTaught(server, teacherId, new Date('2026-11-01T00:00:00Z'), {
+      studentId: murid.user._id,
+    });
+  }
+  await server.pool.query(
+    `with own as (select * from bookings where student_id = $1), reviewed as (
+       insert into reviews (id, booking_id, teacher_id, student_id, rating, created_at)
+       select gen_random_uuid(), id, teacher_id, student_id, 5, now() from own)
+     insert into disputes (id, booking_id, filed_by, reason, details, created_at)
+     select gen_random_uuid(), id, student_id, 'Other', 'The sound was bad.', now() from own`,
+    [murid.user._id],
+  );
+  const read = async (path: string, list: string) =>
+    ((await murid.send('GET', path)).body[list] as unknown[]).length;
+  expect(await read('/api/bookings/user', 'bookings')).toBe(count);
+  expect(await read(`/api/reviews/teacher/${teacherId}`, 'reviews')).toBe(count);
+  expect(await read('/api/disputes/my-disputes', 'disputes')).toBe(count);
+  const { bookings } = await guru.call('teacherBookings', { query: {} });
+  expect(bookings).toHaveLength(count);
 });
