@@ -122,7 +122,15 @@ const signedNotification = (random: Random, { ids }: World) => {
     order_id: random.pick(ids.order ?? []),
     status_code: random.pick(['200', '201', '202', '407']),
     gross_amount: '100000.00',
-    transaction_status: random.pick(['settlement', 'pending', 'deny', 'expire', 'refund', 'x']),
+    transaction_status: random.pick([
+      'settlement',
+      'SETTLEMENT',
+      'pending',
+      'deny',
+      'expire',
+      'refund',
+      'x',
+    ]),
   };
   return { ...notification, signature_key: signatureOf(notification, sandboxKey) };
 };

@@ -61,7 +61,7 @@ export const upload = (random: Random, expected: string) => {
     content,
     Buffer.from('\r\n'),
   ]);
-  const parts = isGood ? 1 : random.pick([0, 1, 1, 1, 2, 5]);
+  const parts = isGood ? 1 : random.pick([0, 1, 1, 1, 2, 5, content.length < 1000 ? 500 : 5]);
   const end = isGood || random.chance(0.8) ? `--${boundary}--\r\n` : '';
   return {
     payload: Buffer.concat([...Array.from({ length: parts }, () => part), Buffer.from(end)]),
