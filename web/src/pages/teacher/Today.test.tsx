@@ -148,6 +148,21 @@ test('the public page is copied as a whole address', async () => {
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/session/${ready._id}`);
 });
 
+test('a browser without a share sheet offers WhatsApp, Telegram and a QR code of the page', async () => {
+  vi.stubGlobal('navigator', {});
+  openToday();
+  await screen.findByText('Next free hour: Fri 10 Oct, 09:00');
+  press('Share');
+  const address = encodeURIComponent(`${location.origin}/session/${ready._id}`);
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('WhatsApp')).toBe(`https://wa.me/?text=${address}`);
+  expect(addressOf('Telegram')).toBe(`https://t.me/share/url?url=${address}`);
+  press('QR code');
+  expect(await screen.findByRole('img', { name: 'QR code of your public page' })).toBeTruthy();
+  press('QR code');
+  expect(screen.queryByRole('img', { name: 'QR code of your public page' })).toBeNull();
+});
+
 test('a new teacher gets a checklist, one step of which is next, and a hidden page', async () => {
   openToday({ [HOURS]: hours([]) }, teacherWith(fresh));
   await screen.findByRole('heading', { name: 'Set up your page' });

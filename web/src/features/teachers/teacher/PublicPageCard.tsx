@@ -16,6 +16,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { LazyComponent } from '../../../ui/lazy.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { VerifiedMark } from '../../../ui/VerifiedMark.tsx';
 import { teacherQuery } from '../queries.ts';
@@ -110,7 +111,7 @@ function Actions({ address, isPublic, teacherId }: ActionsProps) {
   };
   return (
     <>
-      <div className="mt-3 flex gap-2 *:flex-auto *:px-2 *:text-sm">
+      <div className="mt-3 flex gap-1.5 *:flex-auto *:gap-1.5 *:px-1 *:text-sm">
         {isPublic && (
           <ButtonLink to={paths.session(teacherId)} variant="secondary">
             <ExternalLink />
@@ -126,26 +127,49 @@ function Actions({ address, isPublic, teacherId }: ActionsProps) {
           {t('publicPage.share')}
         </Button>
       </div>
-      {isSharing && (
-        <p className="mt-2 grid grid-cols-2 gap-2">
-          {SERVICES.map(({ name, url }) => (
-            <ButtonLink
-              key={name}
-              href={url + encodeURIComponent(address)}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant="ghost"
-            >
-              {name}
-            </ButtonLink>
-          ))}
-        </p>
-      )}
+      {isSharing && <ShareMenu address={address} />}
     </>
   );
 }
 
 /** Where the browser cannot share by itself. */
+function ShareMenu({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const [isQrShown, setIsQrShown] = useState(false);
+  return (
+    <>
+      <div className="mt-2 grid grid-cols-3 gap-2 *:px-1 *:text-sm">
+        {SERVICES.map(({ name, url }) => (
+          <ButtonLink
+            key={name}
+            href={url + encodeURIComponent(address)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="ghost"
+          >
+            {name}
+          </ButtonLink>
+        ))}
+        <Button variant="ghost" aria-expanded={isQrShown} onClick={() => setIsQrShown(!isQrShown)}>
+          {t('publicPage.qr')}
+        </Button>
+      </div>
+      {isQrShown && (
+        <figure className="mt-2 text-center text-sm text-ink-2">
+          <LazyComponent load={loadQrCode} fallback={<div className="h-48" />}>
+            {(QrCode) => (
+              <QrCode text={address} label={t('publicPage.qrOfPage')} className="mx-auto size-48" />
+            )}
+          </LazyComponent>
+          <figcaption className="mt-2">{t('publicPage.qrHint')}</figcaption>
+        </figure>
+      )}
+    </>
+  );
+}
+
+const loadQrCode = async () => (await import('../../../ui/QrCode.tsx')).QrCode;
+
 const SERVICES = [
   { name: 'WhatsApp', url: 'https://wa.me/?text=' },
   { name: 'Telegram', url: 'https://t.me/share/url?url=' },

@@ -46,6 +46,9 @@ export const en = {
     copied: 'Link copied.',
     notCopied: 'The link could not be copied.',
     share: 'Share',
+    qr: 'QR code',
+    qrOfPage: 'QR code of your public page',
+    qrHint: 'Students scan it to open your page.',
   },
 } as const;
 
@@ -95,6 +98,9 @@ export const id: Texts<typeof en> = {
     copied: 'Tautan disalin.',
     notCopied: 'Tautan tidak bisa disalin.',
     share: 'Bagikan',
+    qr: 'Kode QR',
+    qrOfPage: 'Kode QR halaman publikmu',
+    qrHint: 'Murid memindainya untuk membuka halamanmu.',
   },
 };
 
