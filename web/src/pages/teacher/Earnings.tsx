@@ -7,7 +7,7 @@ import { PayoutHistory, BookingHistory } from '../../features/payouts/teacher/Ea
 import { payeeOf, Stats } from '../../features/payouts/teacher/Stats.tsx';
 import { earningsQuery } from '../../features/payouts/teacher/queries.ts';
 import '../../features/payouts/teacher/texts.ts';
-import { RecheckCallout } from '../../features/teachers/teacher/ProfileCallouts.tsx';
+import { isRechecked, RecheckCallout } from '../../features/teachers/teacher/ProfileCallouts.tsx';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { moment } from '../../lib/format/moments.ts';
 import { percentOf } from '../../lib/format/format.ts';
@@ -43,7 +43,7 @@ export function Earnings() {
       {data && (
         <>
           <PrintHeader />
-          {profile && <RecheckCallout profile={profile} className="mb-5" />}
+          {profile && isRechecked(profile) && <RecheckCallout className="mb-5" />}
           <Stats data={data} payee={profile && payeeOf(profile)} />
           <div className="grid gap-5">
             {data.months.some(({ earned }) => earned !== 0) && <MonthChart months={data.months} />}

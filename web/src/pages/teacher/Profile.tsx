@@ -9,7 +9,7 @@ import { MailPreferences } from '../../features/notifications/MailPreferences.ts
 import { ProfileDetails } from '../../features/teachers/teacher/ProfileDetails.tsx';
 import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
 import { VerificationPhotos } from '../../features/teachers/teacher/VerificationPhotos.tsx';
-import { RecheckCallout } from '../../features/teachers/teacher/ProfileCallouts.tsx';
+import { isRechecked, RecheckCallout } from '../../features/teachers/teacher/ProfileCallouts.tsx';
 import '../../features/teachers/teacher/texts.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import '../../lib/texts/menu.ts';
@@ -36,8 +36,7 @@ export function Profile() {
       <PageTitle>{t('menu.profile')}</PageTitle>
       {edit === null ? (
         <>
-          <VerificationCallout profile={profile} />
-          <RecheckCallout profile={profile} className="mt-3" />
+          {isRechecked(profile) ? <RecheckCallout /> : <VerificationCallout profile={profile} />}
           <div className="my-5 flex flex-wrap items-center justify-between gap-4 md:my-7">
             <ProfileHead user={user} profile={profile} />
             <Button

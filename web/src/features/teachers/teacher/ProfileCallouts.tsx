@@ -30,15 +30,12 @@ export function IncompleteBanner({ profile }: { profile: OwnProfile }) {
   );
 }
 
-interface RecheckCalloutProps {
-  profile: OwnProfile;
-  className: string;
-}
+/** An admin has yet to check new details. A teacher who is not verified reads that status instead. */
+export const isRechecked = ({ recheck, verificationStatus }: OwnProfile) =>
+  recheck && verificationStatus === 'verified';
 
-/** Shown while an admin has yet to check new details; after a rejection the teacher has to act. */
-export function RecheckCallout({ profile, className }: RecheckCalloutProps) {
+export function RecheckCallout({ className }: { className?: string }) {
   const { t } = useTranslation();
-  if (!profile.recheck || profile.verificationStatus === 'rejected') return null;
   return (
     <Callout tone="info" title={t('teacherProfile.recheck.title')} className={className}>
       {t('teacherProfile.recheck.text')}

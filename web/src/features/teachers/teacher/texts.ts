@@ -56,7 +56,7 @@ export const en = {
     payoutAndIdentity: 'Payout and identity',
     recheck: {
       title: 'Your new details are being checked',
-      text: 'Payouts wait until our team has looked at them. After a new name, degree or picture, your page has no verified mark until then. We will email you when that is done.',
+      text: 'Students can still book you, but payouts are on hold until our team has checked them. After a new name, degree or picture, your page has no verified mark until then. We will email you when that is done.',
     },
     save: 'Save Changes',
     saving: 'Saving...',
@@ -240,7 +240,7 @@ export const id: Texts<typeof en> = {
     payoutAndIdentity: 'Pencairan dan identitas',
     recheck: {
       title: 'Data barumu sedang diperiksa',
-      text: 'Pencairan menunggu sampai tim kami selesai memeriksanya. Kalau nama, gelar, atau fotomu baru, halamanmu tampil tanpa tanda terverifikasi sampai saat itu. Kami akan mengabarimu lewat email.',
+      text: 'Murid tetap bisa memesan sesimu, tetapi pencairan ditunda sampai tim kami selesai memeriksanya. Kalau nama, gelar, atau fotomu baru, halamanmu tampil tanpa tanda terverifikasi sampai saat itu. Kami akan mengabarimu lewat email.',
     },
     save: 'Simpan Perubahan',
     saving: 'Menyimpan...',
