@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { mostCounted } from '#contract/list.ts';
 import { actNames } from '#domain/audit.ts';
 import allClear from '../../art/empty-clear.svg';
-import { useMe } from '../../features/accounts/queries.ts';
+import { SavedFilters } from '../../features/accounts/admin/SavedFilters.tsx';
 import { EntryList } from '../../features/audit/EntryList.tsx';
 import { auditQuery } from '../../features/audit/queries.ts';
 import '../../lib/texts/audit.ts';
@@ -13,7 +12,6 @@ import { call } from '../../lib/api/api.ts';
 import { useListState } from '../../lib/navigation/useListState.ts';
 import { FilterChip } from '../../ui/forms/Chip.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/lists/FilterBar.tsx';
-import { SavedFilters } from '../../ui/lists/SavedFilters.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
@@ -28,7 +26,6 @@ const FIELDS = {
 
 export function Audit() {
   const { t } = useTranslation();
-  const me = useMe().user;
   const list = useListState(FIELDS);
   const query = useInfiniteQuery(auditQuery(list.asked));
   const pages = query.data?.pages;
@@ -85,18 +82,10 @@ export function Audit() {
           />
         )}
       </FilterBar>
-      {me && (
-        <SavedFilters
-          admin={me._id}
-          isFiltered={list.isFiltered}
-          count={async (filter) => {
-            const page = await call('adminAudit', {
-              query: { ...filter, limit: mostCounted },
-            });
-            return page.entries.length;
-          }}
-        />
-      )}
+      <SavedFilters
+        isFiltered={list.isFiltered}
+        read={async (filter) => (await call('adminAudit', { query: filter })).entries}
+      />
       <ListBody
         query={query}
         items={entries}

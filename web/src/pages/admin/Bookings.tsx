@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingInList } from '#contract/bookings-admin.ts';
 import { mostCounted } from '#contract/list.ts';
 import sessionsArt from '../../art/empty-sessions.svg';
-import { useMe } from '../../features/accounts/queries.ts';
+import { SavedFilters } from '../../features/accounts/admin/SavedFilters.tsx';
 import {
   BookingFilters,
   BookingTable,
@@ -18,13 +18,11 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { SavedFilters } from '../../ui/lists/SavedFilters.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 export function Bookings() {
   const { t } = useTranslation();
-  const me = useMe().user;
   const state = useBookingFilters();
   const query = useInfiniteQuery(adminBookingsQuery(state.asked));
   const pages = query.data?.pages;
@@ -33,18 +31,10 @@ export function Bookings() {
       <PageTitle>{t('menu.bookings')}</PageTitle>
       <h1 className="sr-only">{t('menu.bookings')}</h1>
       <BookingFilters state={state} />
-      {me && (
-        <SavedFilters
-          admin={me._id}
-          isFiltered={state.isFiltered}
-          count={async (filter) => {
-            const page = await call('adminBookings', {
-              query: { ...filter, limit: mostCounted },
-            });
-            return page.bookings.length;
-          }}
-        />
-      )}
+      <SavedFilters
+        isFiltered={state.isFiltered}
+        read={async (filter) => (await call('adminBookings', { query: filter })).bookings}
+      />
       {pages?.[0]?.morePeople && (
         <Callout tone="info" className="mb-4">
           {t('adminBookings.morePeople')}

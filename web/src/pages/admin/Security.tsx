@@ -55,7 +55,11 @@ export function Security() {
           />
         )}
         {totp && !codes && !start.data && (
-          <Card as="section" title={t('adminSecurity.title')} aside={<ShieldCheck />}>
+          <Card
+            as="section"
+            title={t('adminSecurity.title')}
+            aside={<ShieldCheck className="text-ink" />}
+          >
             <p className="max-w-[62ch] text-md text-ink-2">
               {totp.enrolled ? t('adminSecurity.on') : t('adminSecurity.off')}
             </p>

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { mostCounted } from '#contract/list.ts';
 import { roles, userStates } from '#domain/account.ts';
 import teachersArt from '../../art/empty-teachers.svg';
-import { useMe } from '../../features/accounts/queries.ts';
+import { SavedFilters } from '../../features/accounts/admin/SavedFilters.tsx';
 import { usersQuery } from '../../features/accounts/admin/queries.ts';
 import { UserList } from '../../features/accounts/admin/UserList.tsx';
 import '../../features/accounts/admin/texts.ts';
@@ -12,7 +11,6 @@ import '../../lib/texts/menu.ts';
 import { call } from '../../lib/api/api.ts';
 import { useListState } from '../../lib/navigation/useListState.ts';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/lists/FilterBar.tsx';
-import { SavedFilters } from '../../ui/lists/SavedFilters.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -28,7 +26,6 @@ const FIELDS = {
 
 export function Users() {
   const { t } = useTranslation();
-  const me = useMe().user;
   const list = useListState(FIELDS);
   const query = useInfiniteQuery(usersQuery(list.asked));
   const users = query.data?.pages.flatMap((page) => page.users);
@@ -85,18 +82,10 @@ export function Users() {
           />
         </div>
       </FilterBar>
-      {me && (
-        <SavedFilters
-          admin={me._id}
-          isFiltered={list.isFiltered}
-          count={async (filter) => {
-            const page = await call('adminUsers', {
-              query: { ...filter, limit: mostCounted },
-            });
-            return page.users.length;
-          }}
-        />
-      )}
+      <SavedFilters
+        isFiltered={list.isFiltered}
+        read={async (filter) => (await call('adminUsers', { query: filter })).users}
+      />
       <ListBody
         query={query}
         items={users}

@@ -20,10 +20,10 @@ export function Card({ title, aside, losesRows, as: Tag = 'div', className, chil
         children
       ) : (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4.5 pt-4.5 md:px-6 md:pt-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4.5 pt-4.5 text-sm text-ink-3 md:px-6 md:pt-5">
             <h2
               {...(losesRows && focusHome)}
-              className="min-w-0 text-lg leading-[1.25] tracking-[-.014em] wrap-anywhere"
+              className="min-w-0 text-lg leading-[1.25] tracking-[-.014em] wrap-anywhere text-ink"
             >
               {title}
             </h2>

@@ -17,11 +17,7 @@ const TALLEST = 150;
 export function MonthChart({ months }: { months: Months }) {
   const { t } = useTranslation();
   return (
-    <Card
-      as="section"
-      title={t('earnings.perMonth')}
-      aside={<span className="text-sm text-ink-3">{t('earnings.afterCommission')}</span>}
-    >
+    <Card as="section" title={t('earnings.perMonth')} aside={t('earnings.afterCommission')}>
       <div aria-hidden>
         <Columns months={months} />
         <Lines months={months} />

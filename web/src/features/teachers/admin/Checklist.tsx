@@ -30,11 +30,7 @@ export function Checklist({ teacher, looked, ticked, onTick }: ChecklistProps) {
     <Card
       as="section"
       title={t('verification.checksTitle')}
-      aside={
-        <span className="text-sm text-ink-3">
-          {t('verification.checksDone', { done: ticked.length, all: checks.length })}
-        </span>
-      }
+      aside={t('verification.checksDone', { done: ticked.length, all: checks.length })}
     >
       <ul className="divide-y divide-line">
         {checks.map(({ name, needs }) => {
@@ -70,11 +66,7 @@ export function AtAGlance({ teacher }: { teacher: TeacherDetailData }) {
     <Card
       as="section"
       title={t('verification.factsTitle')}
-      aside={
-        <span className="text-sm text-ink-3">
-          {t('verification.checksDone', { done, all: facts.length })}
-        </span>
-      }
+      aside={t('verification.checksDone', { done, all: facts.length })}
     >
       {teacher.recheck && <Callout className="mb-3">{t('verification.recheckNote')}</Callout>}
       <ul className="divide-y divide-line text-md">

@@ -13,11 +13,7 @@ export function Documents({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();
   const { bankName, accountHolderName, accountNumber } = teacher.bankDetails;
   return (
-    <Card
-      as="section"
-      title={t('verification.identity')}
-      aside={<span className="text-sm text-ink-3">{t('verification.confidential')}</span>}
-    >
+    <Card as="section" title={t('verification.identity')} aside={t('verification.confidential')}>
       <IdentityCard teacher={teacher} />
       <p className="my-3 text-xs text-ink-3">{t('verification.recorded')}</p>
       <DescriptionList

@@ -44,13 +44,7 @@ export function PhotoViewer({ teacher, looked, onLooked }: PhotoViewerProps) {
   }));
   const photo = photos.find(({ _id }) => _id === chosen);
   return (
-    <Card
-      as="section"
-      title={t('photos.title')}
-      aside={
-        photos.length > 0 && <span className="text-sm text-ink-3">{t('photos.recorded')}</span>
-      }
-    >
+    <Card as="section" title={t('photos.title')} aside={photos.length > 0 && t('photos.recorded')}>
       {photos.length === 0 ? (
         <p className="text-sm text-ink-3">{t('photos.none')}</p>
       ) : (

@@ -60,7 +60,7 @@ function PayoutAndIdentity({ profile }: { profile: OwnProfile }) {
       as="section"
       title={t('teacherProfile.payoutAndIdentity')}
       aside={
-        <span className="inline-flex items-center gap-1.5 text-sm text-ink-3">
+        <span className="inline-flex items-center gap-1.5">
           <Lock className="size-4" />
           {t('teacherProfile.onlyYouAndUs')}
         </span>

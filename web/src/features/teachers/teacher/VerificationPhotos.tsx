@@ -45,7 +45,7 @@ export function VerificationPhotos({ profile, onUploaded }: VerificationPhotosPr
       as="section"
       title={t('documents.title')}
       aside={
-        <span className="inline-flex items-center gap-1.5 text-sm text-ink-3">
+        <span className="inline-flex items-center gap-1.5">
           <Lock className="size-4" />
           {t('documents.onlyTeam')}
         </span>

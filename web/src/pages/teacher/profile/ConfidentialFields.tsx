@@ -39,7 +39,7 @@ export function ConfidentialFields({ profile, tools }: ConfidentialFieldsProps) 
           {t('teacherProfile.confidential')}
         </span>
       }
-      aside={<span className="text-sm text-ink-3">{t('teacherProfile.neverShown')}</span>}
+      aside={t('teacherProfile.neverShown')}
     >
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <BankName {...bind('bankDetails.bankName')} />

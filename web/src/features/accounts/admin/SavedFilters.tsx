@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { shownCount } from '#contract/list.ts';
-import { Button } from '../Button.tsx';
-import { FilterChip } from '../forms/Chip.tsx';
-import { AskDialog } from '../overlays/AskDialog.tsx';
-import { useDialogFor } from '../overlays/useDialogFor.ts';
-import './texts.ts';
+import { mostCounted, shownCount } from '#contract/list.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FilterChip } from '../../../ui/forms/Chip.tsx';
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
+import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
+import '../../../ui/lists/texts.ts';
+import { useMe } from '../queries.ts';
 
 interface SavedFilter {
   name: string;
@@ -18,14 +19,18 @@ const MOST = 8;
 const LONGEST = 40;
 
 interface SavedFiltersProps {
-  admin: string;
   isFiltered: boolean;
-  /** How many rows the list has with this query, up to `mostCounted`. */
-  count: (query: Record<string, string>) => Promise<number>;
+  /** Reads rows of the list, to count them. */
+  read: (query: { [name: string]: string | number; limit: number }) => Promise<readonly unknown[]>;
 }
 
 /** Filters of a list that an admin keeps under a name, in this browser; never words that they searched for. */
-export function SavedFilters({ admin, isFiltered, count }: SavedFiltersProps) {
+export function SavedFilters(props: SavedFiltersProps) {
+  const admin = useMe().user?._id;
+  return admin && <FiltersOf admin={admin} {...props} />;
+}
+
+function FiltersOf({ admin, isFiltered, read }: SavedFiltersProps & { admin: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const dialog = useDialogFor<string>();
@@ -62,7 +67,7 @@ export function SavedFilters({ admin, isFiltered, count }: SavedFiltersProps) {
             className="inline-flex min-h-9 items-center rounded-full border border-line px-3.5 text-sm font-medium text-ink-2 hover:bg-surface-2 max-md:min-h-11"
           >
             {one.name}
-            <Count search={one.search} count={count} />
+            <Count search={one.search} read={read} />
           </Link>
         ),
       )}
@@ -103,13 +108,13 @@ function withoutWords(search: string) {
   return kept.size === 0 ? '' : `?${kept.toString()}`;
 }
 
-function Count({ search, count }: Pick<SavedFilter, 'search'> & Pick<SavedFiltersProps, 'count'>) {
+function Count({ search, read }: Pick<SavedFilter, 'search'> & Pick<SavedFiltersProps, 'read'>) {
   const { pathname } = useLocation();
   const { data } = useQuery({
     queryKey: ['saved-filters', pathname, search],
-    queryFn: () => count(Object.fromEntries(new URLSearchParams(search))),
+    queryFn: () => read({ ...Object.fromEntries(new URLSearchParams(search)), limit: mostCounted }),
     staleTime: 60_000,
   });
   if (data === undefined) return null;
-  return <span className="ml-2 text-xs text-ink-3">{shownCount(data)}</span>;
+  return <span className="ml-2 text-xs text-ink-3">{shownCount(data.length)}</span>;
 }
