@@ -42,7 +42,7 @@ const open = (answers = {}, path = '/admin/reviews') =>
 
 test('a review is hidden with a reason, and shown again', async () => {
   const { calls, answers } = open();
-  await screen.findByText('Answer: I did not.');
+  await screen.findByText('Reply: I did not.');
   press('Hide: Alya Putri');
   await screen.findByText(/^By Alya Putri about Rizky Ramadhan/);
   press('Hide review');
@@ -73,7 +73,7 @@ test('the URL keeps the filters; no match and an empty list have different texts
 
 test('an invalid teacher id in the URL is ignored', async () => {
   open({}, '/admin/reviews?teacher=nonsense');
-  expect(await screen.findByText('Answer: I did not.')).toBeTruthy();
+  expect(await screen.findByText('Reply: I did not.')).toBeTruthy();
 });
 
 test('a teacher in the address leaves only their reviews', async () => {
@@ -84,7 +84,7 @@ test('a teacher in the address leaves only their reviews', async () => {
 
 test('hiding a review can be undone', async () => {
   const { calls } = open();
-  await screen.findByText('Answer: I did not.');
+  await screen.findByText('Reply: I did not.');
   press('Hide: Alya Putri');
   await screen.findByText(/^By Alya Putri about Rizky Ramadhan/);
   type('Reason', 'Names a third person.');
