@@ -26,7 +26,8 @@ const FRAME =
   'inline-grid grid-flow-col items-center justify-center gap-2 border leading-[1.2] font-semibold whitespace-nowrap transition duration-(--dur-1) ease-out active:not-disabled:scale-[.985] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-3 disabled:text-ink-disabled disabled:shadow-none aria-busy:opacity-86 [&_.lucide]:size-4.5';
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-9 rounded-[10px] px-3.5 text-sm leading-[1.2]',
+  // On a phone as tall as md, for fingers.
+  sm: 'min-h-11 md:min-h-9 rounded-[10px] px-3.5 text-sm leading-[1.2]',
   md: 'min-h-11 rounded-md px-4.5 text-md leading-[1.2]',
   lg: 'min-h-13 rounded-[14px] px-6.5 text-base leading-[1.2]',
 };

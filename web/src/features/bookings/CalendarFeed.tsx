@@ -11,7 +11,7 @@ export function CalendarFeed() {
       kind="dialog"
       load={() => import('./CalendarFeedDialog.tsx').then((module) => module.CalendarFeedDialog)}
       trigger={(props) => (
-        <Button variant="ghost" size="sm" className="max-md:min-h-11" {...props}>
+        <Button variant="ghost" size="sm" {...props}>
           <CalendarSync />
           {t('calendarFeed.action')}
         </Button>

@@ -115,7 +115,6 @@ function AddToDispute({ dispute, me, onState }: DisputeCardProps) {
       {mayState && (
         <Button
           size="sm"
-          className="max-md:min-h-11"
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => onState(dispute, currentTarget)}
         >
@@ -163,7 +162,7 @@ function AttachPicture({ disputeId, left }: { disputeId: string; left: number })
         className={buttonClass({
           variant: 'secondary',
           size: 'sm',
-          className: 'cursor-pointer ring-when-focused max-md:min-h-11',
+          className: 'cursor-pointer ring-when-focused',
         })}
       >
         {upload.isPending ? <Spinner /> : <ImagePlus />}

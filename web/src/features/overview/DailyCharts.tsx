@@ -25,7 +25,6 @@ export function DailyCharts({ days }: { days: readonly DayTotals[] }) {
               key={String(table)}
               size="sm"
               variant={table === isTable ? 'soft' : 'ghost'}
-              className="max-md:min-h-11"
               aria-pressed={table === isTable}
               onClick={() => setTable(table)}
             >

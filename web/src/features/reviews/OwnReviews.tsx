@@ -60,7 +60,6 @@ export function OwnReviews({ teacherId }: { teacherId: string }) {
                   <Button
                     variant="soft"
                     size="sm"
-                    className="max-md:min-h-11"
                     aria-haspopup="dialog"
                     onClick={({ currentTarget }) => dialog.show(review, currentTarget)}
                   >

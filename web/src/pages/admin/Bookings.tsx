@@ -87,7 +87,7 @@ function RemindTeachers({ bookings }: { bookings: readonly BookingInList[] }) {
       <Button
         size="sm"
         variant="soft"
-        className="max-md:min-h-11 max-md:w-full"
+        className="max-md:w-full"
         busyText={remind.isPending && t('adminBookings.remind.busy')}
         onClick={() => remind.mutate()}
       >

@@ -123,7 +123,7 @@ function useFocusOnReturn(teacherId: string | undefined) {
 }
 
 function PagerLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  const look = { variant: 'secondary', size: 'sm', className: 'max-md:min-h-11' } as const;
+  const look = { variant: 'secondary', size: 'sm' } as const;
   return to ? (
     <ButtonLink {...look} to={to}>
       {children}

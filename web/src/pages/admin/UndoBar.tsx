@@ -43,7 +43,6 @@ function Offer({ offered }: { offered: Undoable }) {
       <Button
         size="sm"
         variant="secondary"
-        className="max-md:min-h-11"
         busyText={isPending && t('admin.undoing')}
         onClick={() => undo.mutate()}
       >

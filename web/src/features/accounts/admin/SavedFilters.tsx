@@ -75,7 +75,6 @@ function FiltersOf({ admin, isFiltered, read }: SavedFiltersProps & { admin: str
         <Button
           size="sm"
           variant="ghost"
-          className="max-md:min-h-11"
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => dialog.show(current, currentTarget)}
         >

@@ -153,7 +153,6 @@ function EntryActions({ booking }: { booking: TeacherBooking }) {
         <Button
           size="sm"
           variant="soft"
-          className="max-md:min-h-11"
           aria-haspopup="dialog"
           aria-describedby={nameIdOf(booking)}
           onClick={({ currentTarget }) => actions.ask({ act: 'complete', booking }, currentTarget)}
@@ -186,7 +185,7 @@ export function JoinLink({
       onClick={(event) => void join(event, booking._id)}
       size="sm"
       variant={isOpen ? 'primary' : 'secondary'}
-      className={classNames('max-md:min-h-11', className)}
+      className={className}
       aria-describedby={nameIdOf(booking)}
     >
       <Video />

@@ -56,11 +56,11 @@ export function BookingRow({ booking, children, actions, below }: BookingRowProp
 export const nameIdOf = ({ _id }: TeacherBooking) => `session-${_id}`;
 
 /** Touch height on a phone. */
-export const ROW_BUTTON = 'max-md:min-h-11 max-md:border-line';
+export const ROW_BUTTON = 'max-md:border-line';
 export const TEXT_BUTTON =
   'inline-flex min-h-8 items-center gap-1.5 rounded-[4px] font-semibold text-ink-2 underline decoration-current/30 decoration-[1.5px] underline-offset-3 hover:text-ink hover:decoration-current max-md:min-h-11';
 /** On a phone: full width and first. */
-export const ROW_PRIMARY = 'max-md:min-h-11 max-md:-order-1 max-md:col-span-2';
+export const ROW_PRIMARY = 'max-md:-order-1 max-md:col-span-2';
 
 /** Shown unless the booking is disputed; the dialog explains when it is too early or too late. */
 export function DisputeButton({ booking }: { booking: TeacherBooking }) {

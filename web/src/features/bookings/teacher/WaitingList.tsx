@@ -198,8 +198,6 @@ function nearMoment(at: Date, now: Date) {
   return `${shortWeekday(day, currentLanguage())} ${wibTime(at)}`;
 }
 
-const BUTTON = 'max-md:min-h-11';
-
 function RequestButtons({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boolean }) {
   const { t } = useTranslation();
   const { ask } = useTeacherActions();
@@ -210,7 +208,7 @@ function RequestButtons({ booking, isPrimary }: { booking: TeacherBooking; isPri
         {...described}
         size="sm"
         variant="danger-ghost"
-        className={`${BUTTON} max-md:border-line`}
+        className="max-md:border-line"
         onClick={({ currentTarget }) => ask({ act: 'decline', booking }, currentTarget)}
       >
         {t('teacherBookings.decline')}
@@ -219,7 +217,6 @@ function RequestButtons({ booking, isPrimary }: { booking: TeacherBooking; isPri
         {...described}
         size="sm"
         variant={isPrimary ? 'primary' : 'soft'}
-        className={BUTTON}
         onClick={({ currentTarget }) => ask({ act: 'confirm', booking }, currentTarget)}
       >
         {t('teacherBookings.asks.confirm')}
@@ -242,7 +239,7 @@ function ProposalButtons({ booking }: { booking: TeacherBooking }) {
       <Button
         size="sm"
         variant="ghost"
-        className={`${BUTTON} max-md:border-line`}
+        className="max-md:border-line"
         aria-describedby={nameIdOf(booking)}
         busyText={running === 'refuse' && t('teacherBookings.proposal.refusing')}
         onClick={press('refuse')}
@@ -252,7 +249,6 @@ function ProposalButtons({ booking }: { booking: TeacherBooking }) {
       <Button
         size="sm"
         variant="soft"
-        className={BUTTON}
         aria-describedby={nameIdOf(booking)}
         busyText={running === 'accept' && t('teacherBookings.proposal.accepting')}
         onClick={press('accept')}
@@ -272,7 +268,7 @@ export function MessageIcon({ booking, named }: { booking: TeacherBooking; named
     <Button
       size="sm"
       variant="ghost"
-      className="px-2.5! max-md:min-h-11 max-md:border-line"
+      className="px-2.5! max-md:border-line"
       aria-label={t('teacherBookings.asks.messageTo', { name: firstName(fullName) })}
       aria-busy={writingTo === _id}
       onClick={() => writeTo(_id)}

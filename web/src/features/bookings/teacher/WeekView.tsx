@@ -56,7 +56,7 @@ export function WeekView({ openHours, Row, children }: WeekViewProps) {
             <h2 aria-live="polite" className="ml-1.5 text-lg">
               {weekName(monday)}
             </h2>
-            <Button variant="ghost" size="sm" className="max-md:min-h-11" onClick={() => move(0)}>
+            <Button variant="ghost" size="sm" onClick={() => move(0)}>
               {t('week.today')}
             </Button>
           </div>

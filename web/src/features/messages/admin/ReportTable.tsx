@@ -56,7 +56,7 @@ export function ReportTable({ reports, sort, onSort, onHandle }: ReportTableProp
                 <Button
                   size="sm"
                   variant="soft"
-                  className="max-md:min-h-11 max-md:w-full"
+                  className="max-md:w-full"
                   aria-haspopup="dialog"
                   aria-label={`${t('adminReports.handle.button')}: ${report.reported.fullName}`}
                   onClick={({ currentTarget }) => onHandle(report, currentTarget)}

@@ -43,7 +43,7 @@ export function BookingBar() {
         to={bookingsPage(isWithTeacher ? 'student' : 'teacher')}
         variant="ghost"
         size="sm"
-        className="min-h-11"
+        className="min-h-11!"
       >
         {t('messages.seeBooking')}
       </ButtonLink>

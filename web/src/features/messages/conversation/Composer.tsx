@@ -181,7 +181,6 @@ export function BlockedNote() {
         <Button
           variant="secondary"
           size="sm"
-          className="max-md:min-h-11"
           busyText={isBusy && t('messages.unblocking')}
           onClick={() => void takeBack()}
         >

@@ -122,7 +122,7 @@ function BankFile({ batch, month }: { batch: PayoutBatch; month: string }) {
       onClick={() => download.mutate()}
       variant="secondary"
       size="sm"
-      className="max-md:min-h-11 max-md:w-full"
+      className="max-md:w-full"
       aria-label={t('adminPayouts.batch.fileOf', { month })}
     >
       <Download />

@@ -112,7 +112,7 @@ function AskForDetails({ count }: { count: number }) {
     <Button
       size="sm"
       variant="soft"
-      className="max-md:min-h-11 max-md:w-full"
+      className="max-md:w-full"
       busyText={ask.isPending && t('adminPayouts.skipped.asking')}
       onClick={() => ask.mutate()}
     >

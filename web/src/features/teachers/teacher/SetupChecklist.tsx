@@ -153,7 +153,6 @@ function StepRow({ step, profile, state, isNext }: StepRowProps) {
           to={to}
           size="sm"
           variant={isNext ? 'primary' : state === 'done' ? 'ghost' : 'soft'}
-          className="max-md:min-h-11"
         >
           {state === 'done' ? t('setup.edit') : t('setup.add')}
           <span className="sr-only"> {t(`setup.${step}.name`)}</span>

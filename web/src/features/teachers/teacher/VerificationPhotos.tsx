@@ -167,7 +167,6 @@ function PhotosOfKind({ kind, all, onUploaded }: PhotosOfKindProps) {
                 <Button
                   variant="ghost"
                   size="sm"
-                  className="max-md:min-h-11"
                   aria-label={`${t('documents.remove')}: ${title}`}
                   busyText={
                     removal.variables === document._id &&
@@ -221,7 +220,7 @@ function PhotoPicker({ ref, name, isBusy, children, onChosen, onFault }: PhotoPi
       className={buttonClass({
         variant: 'secondary',
         size: 'sm',
-        className: 'cursor-pointer ring-when-focused max-md:min-h-11',
+        className: 'cursor-pointer ring-when-focused',
       })}
     >
       {isBusy && <Spinner />}

@@ -72,7 +72,7 @@ function PictureChoice({ name, src, error, onChoose }: PictureChoiceProps) {
           className={buttonClass({
             variant: 'secondary',
             size: 'sm',
-            className: 'cursor-pointer ring-when-focused max-md:min-h-11',
+            className: 'cursor-pointer ring-when-focused',
           })}
         >
           <Camera />
