@@ -101,12 +101,12 @@ test.each([
   ['is cut short', () => '{"success":true,"user":{"ful'],
   ['is empty', () => ''],
   ['breaks off', () => breakingOff('{"success":', new TypeError('network error'))],
-])('a good answer that %s never came', async (_, body) => {
+])('a successful answer that %s counts as no answer', async (_, body) => {
   const call = createClient('', () => Promise.resolve(new Response(body())));
   await expect(call('me')).rejects.toMatchObject({ status: 0, code: 'unreachable' });
 });
 
-test('a file that breaks off never came', async () => {
+test('a file that breaks off counts as no answer', async () => {
   const headers = { 'content-type': 'text/csv' };
   const call = createClient('', () =>
     Promise.resolve(new Response(breakingOff('a,b', new TypeError('network error')), { headers })),
@@ -115,7 +115,7 @@ test('a file that breaks off never came', async () => {
   await expect(call('payoutFile', { params })).rejects.toMatchObject({ status: 0 });
 });
 
-test('an answer that its caller gave up half-way is no answer that never came', async () => {
+test('an answer that its caller aborted half-way is an abort, not a missing answer', async () => {
   const left = new AbortController();
   const call = createClient('', () => {
     left.abort();
@@ -125,7 +125,7 @@ test('an answer that its caller gave up half-way is no answer that never came', 
   await expect(answer).rejects.toHaveProperty('name', 'AbortError');
 });
 
-test('a call that its caller gave up is not an answer that never came', async () => {
+test('a call that its caller aborted is an abort, not a missing answer', async () => {
   const call = createClient('', (_, init) => Promise.reject(init?.signal?.reason as Error));
   const signal = AbortSignal.abort();
   await expect(call('me', undefined, { signal })).rejects.toHaveProperty('name', 'AbortError');

@@ -76,7 +76,7 @@ test('the table of states, events and people is exactly this one', () => {
   expect(found.toSorted()).toEqual(allowed.toSorted());
 });
 
-test('while a dispute is open there is only the word of the team on it, and the bank', () => {
+test('during a dispute only a decision of an admin and a chargeback are possible', () => {
   const found = bookingStatuses.flatMap((status) =>
     events.filter((event) =>
       [hours(-30), hours(0), hours(73)].some((now) =>
@@ -87,7 +87,7 @@ test('while a dispute is open there is only the word of the team on it, and the 
   expect(new Set(found)).toEqual(new Set(['charge_back', 'settle_refunded', 'settle_taught']));
 });
 
-test('open is what has not ended: only from there something leads on, but for an hour that revives', () => {
+test('only open statuses have transitions, except the revival of an expired hold', () => {
   const leadOn = events.filter((event) => !event.startsWith('revive'));
   const from = new Set<BookingStatus>(leadOn.flatMap((event) => transitions[event].from));
   expect(bookingStatuses.filter((status) => from.has(status))).toEqual(statusesWith('open'));
@@ -98,7 +98,7 @@ test.each([
   [-15 * 60, true],
   [60 * 60 - 1, true],
   [60 * 60, false],
-])('%i s after its start, joining a session is what to do: %s', (seconds, isTime) => {
+])('%i s after its start, joining is the main action of a session: %s', (seconds, isTime) => {
   expect(isJoinTime(start, new Date(start.getTime() + seconds * 1000))).toBe(isTime);
 });
 
@@ -108,7 +108,7 @@ test('a transition leads to every status but the first', () => {
   expect(unreached).toEqual([firstStatus]);
 });
 
-test('paid is what a payment leads to', () => {
+test('the paid statuses are those that a payment leads to', () => {
   const reached = new Set<BookingStatus>([transitions.pay.to]);
   for (const status of reached) {
     for (const { from, to } of events.map((event) => transitions[event])) {
@@ -159,7 +159,7 @@ test.each([
   ['exactly 2 h before: until the start', hours(-2), hours(0)],
   ['a minute before', hours(0, -60_000), hours(0)],
   ['after the start: over at once', hours(0, 1), hours(0)],
-])('paid %s is the time to confirm', (_, paidAt, deadline) => {
+])('the time to confirm for a booking paid %s', (_, paidAt, deadline) => {
   expect(confirmationDeadline(paidAt, start)).toEqual(deadline);
 });
 
@@ -208,7 +208,7 @@ test.each([
   expect(completesAt(hours(0), warnedAt)).toEqual(at);
 });
 
-test('never by itself less than a day after the warning, nor without one', () => {
+test('a session completes by itself only a day or more after its warning', () => {
   const late = { ...booking('confirmed'), warnedAt: hours(80) };
   expect(may(late, 'auto_complete', 'clock', hours(104, -1))).toBe(false);
   expect(may(late, 'auto_complete', 'clock', hours(104))).toBe(true);

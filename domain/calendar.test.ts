@@ -57,7 +57,7 @@ const week = fc.record(
   ),
 ) as fc.Arbitrary<Availability>;
 
-test('a week survives being stored', () => {
+test('a week is the same after it was stored', () => {
   fc.assert(
     fc.property(week, (availability) => {
       expect(toAvailability(toWeeklyHours(availability))).toEqual(availability);

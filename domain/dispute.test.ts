@@ -21,7 +21,7 @@ test.each<[string, BookingStatus, number, string | undefined]>([
   expect(disputeBlocker(facts, after(at))).toBe(obstacle);
 });
 
-test('one report at a time', () => {
+test('a session has one open dispute at a time', () => {
   const facts = { status: 'completed', startsAt: start, isDisputed: true, reports: 1 } as const;
   expect(disputeBlocker(facts, after(hour))).toBe('disputed');
 });
@@ -29,7 +29,7 @@ test('one report at a time', () => {
 test.each([
   [1, undefined],
   [2, 'decided'],
-])('after %i decided reports the blocker of another one is %s', (reports, blocker) => {
+])('after %i decided disputes the reason against another one is %s', (reports, blocker) => {
   const facts = { status: 'completed', startsAt: start, isDisputed: false, reports } as const;
   expect(disputeBlocker(facts, after(hour))).toBe(blocker);
 });
@@ -43,7 +43,7 @@ test.each([
   expect(saysSomethingNew(text, ['The sound was bad.', 'I waited for half an hour.'])).toBe(isNew);
 });
 
-test('a case is taken, then resolved, and neither twice', () => {
+test('a case is taken once, then resolved once', () => {
   expect(disputeAfter('open', 'take')).toBe('under_review');
   expect(disputeAfter('under_review', 'resolve')).toBe('resolved');
   expect(disputeAfter('open', 'resolve')).toBeUndefined();
@@ -51,6 +51,6 @@ test('a case is taken, then resolved, and neither twice', () => {
   expect(disputeAfter('resolved', 'resolve')).toBeUndefined();
 });
 
-test('the promise is 48 hours', () => {
+test('disputes are answered within 48 hours', () => {
   expect(promisedBy(start)).toEqual(after(48 * hour));
 });

@@ -127,7 +127,7 @@ describe('a chargeback takes from where the money is, in order', () => {
     expect(takes(remaining)).toEqual(sources);
   });
 
-  test('always exactly the amount, and never more than a source has', () => {
+  test('a charge takes exactly its amount, and from no account more than it has', () => {
     const amount = fc.integer({ min: 0, max: 200_000 });
     const facts = fc.record({
       escrow: amount,
@@ -223,7 +223,7 @@ describe('a dispute', () => {
     expect(short(transfer)).toEqual(expected);
   });
 
-  test('several refunds take from each no rupiah more than one of all of it', () => {
+  test('several refunds take from each account no more than one refund of their sum', () => {
     const part = fc.integer({ min: 0, max: booking.price });
     fc.assert(
       fc.property(part, (first) => {
@@ -239,7 +239,7 @@ describe('a dispute', () => {
     );
   });
 
-  test('whether it was settled before or after completion, a second report finds what the first has left', () => {
+  test('a second dispute has what the first one left, whether it was settled before or after completion', () => {
     const prices = fc.integer({ min: 1, max: 10_000_000 });
     const percents = fc.nat(100);
     fc.assert(

@@ -18,7 +18,7 @@ test.each([
   expect(commissionOf(amount, basisPoints)).toBe(commission);
 });
 
-test('share and commission are whole, never negative, and together the price', () => {
+test('share and commission are whole, not negative, and add up to the price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: maxFee }),

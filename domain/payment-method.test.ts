@@ -27,7 +27,7 @@ test.each([
   expect(providerFeeOf(amount, fee)).toBe(costs);
 });
 
-test('nothing paid through the provider costs nothing', () => {
+test('a payment of zero has no provider fee', () => {
   expect(providerFeeOf(0, card.fee)).toBe(0);
 });
 
@@ -69,23 +69,23 @@ describe('a method is offered', () => {
       now,
     );
 
-  test('unless it is off', () => {
+  test('a method that is off is not offered', () => {
     expect(offered('qris')).toBe(true);
     expect(offered('qris', {}, { isOn: false })).toBe(false);
   });
 
-  test('from its floor on, by the price and not by what the credit leaves', () => {
+  test('a method is offered from its floor on, by the price before credit', () => {
     expect(offered('card', { amount: 20_000 }, { floor: 100_000 })).toBe(true);
     expect(offered('card', {}, { floor: 100_001 })).toBe(false);
   });
 
-  test('a transfer only more than 24 hours ahead', () => {
+  test('a transfer is offered only more than 24 hours ahead', () => {
     expect(offered('transfer', { startsAt: inHours(24) })).toBe(false);
     expect(offered('transfer', { startsAt: inHours(24, 1) })).toBe(true);
     expect(offered('qris', { startsAt: inHours(1) })).toBe(true);
   });
 
-  test('QRIS up to Rp 10.000.000', () => {
+  test('QRIS is offered up to Rp 10.000.000', () => {
     expect(offered('qris', { amount: 10_000_000 })).toBe(true);
     expect(offered('qris', { amount: 10_000_001 })).toBe(false);
   });

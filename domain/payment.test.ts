@@ -55,7 +55,7 @@ test.each([
   ['settled', false, true, daysLater(0), false],
   ['settled, and the provider did not answer', false, false, daysLater(0), true],
   ['open for long, and the provider did not answer', true, false, daysLater(9), true],
-])('asked again about an order that is %s', (_, isOpen, isAnswered, now, isAsked) => {
+])('the next status request for an order that is %s', (_, isOpen, isAnswered, now, isAsked) => {
   const next = nextCheck({ isOpen, checks: 3, expiresAt }, { now, isAnswered });
   expect(next).toEqual(isAsked ? new Date(now.getTime() + 8 * 60_000) : null);
 });

@@ -39,7 +39,7 @@ test.each(['2026-01', '2026-12', '2099-10'])('%s is a month', (text) => {
   expect(isMonth(text)).toBe(true);
 });
 test.each(['2026-00', '2026-13', '2026-1', '1999-12', '2100-01', '2026-011', ' 2026-01', ''])(
-  '%j is none',
+  '%j is no month',
   (text) => {
     expect(isMonth(text)).toBe(false);
   },

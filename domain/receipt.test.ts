@@ -33,7 +33,7 @@ const read = (...transfers: Transfer[]) => {
 
 const payment = paid(orderId, booking, 100_001);
 
-test('a payment, and what comes back of it', () => {
+test('a receipt has the payment and its refund', () => {
   expect(read(payment)).toEqual({ lines: [['paid', 100_001]], total: 100_001, sent: 0 });
   expect(read(payment, cancelled(booking, 50_001))).toEqual({
     lines: [
@@ -80,7 +80,7 @@ test('a refund of a dispute is one line, wherever it was taken from', () => {
   });
 });
 
-test('what the bank takes back counts once, also when it was on its way back', () => {
+test('a chargeback counts once, also during a refund', () => {
   const nothing = { escrow: 0, refundDue: 0, credit: 0, held: 0, teacher: 0, teacherEarned: 0 };
   const fromEscrow = chargedBack(orderId, booking, 100_001, { ...nothing, escrow: 100_001 });
   expect(read(payment, fromEscrow)).toMatchObject({ total: 0, sent: 0 });

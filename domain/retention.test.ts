@@ -8,7 +8,7 @@ test.each(kinds)('%s are kept for whole days, so that a text can say how many', 
   expect(Number.isInteger(retentionDays(kind))).toBe(true);
 });
 
-test('what is exactly as old as its period is still kept', () => {
+test('data exactly as old as its period is kept', () => {
   const now = new Date('2026-11-15T00:00:00Z');
   expect(keptSince('paymentMessages', now)).toEqual(new Date('2026-08-17T00:00:00Z'));
 });

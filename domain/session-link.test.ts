@@ -14,7 +14,7 @@ test.each([
   'https://rapat.contoh.id/ruang belajar'.replace(' ', '%20'),
   'https://rapat.contoh.id/kelas-ä',
   'https://meet.example.com/@ratna',
-])('%s is a place to meet', (link) => {
+])('%s is a session link', (link) => {
   expect(isSessionLink(link, strict)).toBe(true);
 });
 
@@ -50,7 +50,7 @@ test.each([
   'https://meet.example.com:99999',
   'https://exa<mple.com',
   'https://[::1',
-])('%j is none', (link) => {
+])('%j is no session link', (link) => {
   expect(isSessionLink(link, lenient)).toBe(false);
 });
 
@@ -69,7 +69,7 @@ test('2048 characters are allowed, one more is not', () => {
 
 const read = ({ protocol, username, password }: URL) => ({ protocol, username, password });
 
-test('whatever is accepted opens as https, somewhere, and without credentials', () => {
+test('every accepted link is https with a host and without credentials', () => {
   const part = fc.string({ unit: 'binary-ascii', maxLength: 12 });
   const some = fc.oneof(
     part.map((rest) => `https://${rest}`),

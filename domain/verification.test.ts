@@ -53,7 +53,7 @@ const someStanding = fc.record({
 });
 const someVerdict = fc.constantFrom<VerificationEvent[]>('verify', 'reject');
 
-test('nothing that a teacher does makes them verified, or ends the hold on payouts', () => {
+test('no action of a teacher verifies them or ends the hold on payouts', () => {
   const ownEvent = fc.constantFrom<VerificationEvent[]>('save', 'change_details');
   fc.assert(
     fc.property(someStanding, fc.array(ownEvent), (start, events) => {
@@ -90,7 +90,7 @@ test.each([
   expect(beginsToWait(before, after)).toBe(expected);
 });
 
-test('whoever was verified counts as such after a rejection, too: a flag is only raised on a verified teacher', () => {
+test('verified teachers, and those held for a re-check, count as verified before', () => {
   const known = [pending, rejected, verified, flagged, held, pendingHeld];
   expect(known.map(wasVerified)).toEqual([false, false, true, true, true, true]);
 });

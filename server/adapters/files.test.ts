@@ -35,7 +35,7 @@ describe.each([
   ['on a disk', onDisk],
   ['in S3', withS3],
 ])('%s', (_, open) => {
-  test('what is put is got as it was, until it is deleted', async () => {
+  test('a stored file is returned unchanged until it is deleted', async () => {
     const files = open();
     const content = Buffer.from([0, 1, 255, 13, 10]);
     await files.put('a-1.webp', content);
@@ -45,7 +45,7 @@ describe.each([
     await files.delete('a-1.webp');
   });
 
-  test('every name is listed, and nothing that is not ours', async () => {
+  test('the list has every stored file and no other', async () => {
     const files = open();
     expect(await namesOf(files)).toEqual([]);
     const names = Array.from({ length: 7 }, (__, nth) => `list-${nth}.webp`);
@@ -55,7 +55,7 @@ describe.each([
     expect(await namesOf(files)).toEqual(names);
   });
 
-  test('what is listed says since when it is there', async () => {
+  test('the list has the time of each file', async () => {
     const files = open();
     const before = Date.now();
     await files.put('aged-1.webp', Buffer.of(1));
@@ -66,7 +66,7 @@ describe.each([
     await files.delete('aged-1.webp');
   });
 
-  test('a name that is none leads nowhere', async () => {
+  test('an invalid file name finds nothing', async () => {
     const files = open();
     for (const name of ['', '../x', 'a/b', '.x', 'A', 'a?x=1', 'a%2fb', 'a b']) {
       expect(await files.get(name)).toBeUndefined();
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-test('S3 learns that a picture never changes', async () => {
+test('pictures are stored in S3 as immutable', async () => {
   await withS3().put('kept.webp', Buffer.of(1));
   expect(s3.objects.get('kept.webp')?.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -84,7 +84,7 @@ test('S3 learns that a picture never changes', async () => {
   });
 });
 
-test('a storage that stumbles is asked again', async () => {
+test('a failed request to the storage is repeated', async () => {
   s3.fail(2);
   await withS3().put('again.webp', Buffer.of(1));
   expect(s3.objects.has('again.webp')).toBe(true);
@@ -95,7 +95,7 @@ test.each([
   ['an unknown id', { S3_ACCESS_KEY_ID: 'AKIAOTHER' }, /answered 403 SignatureDoesNotMatch$/],
   ['another region', { S3_REGION: 'us-east-1' }, /answered 403 SignatureDoesNotMatch$/],
   ['no such bucket', { S3_BUCKET: 'nowhere' }, /answered 404 NoSuchBucket$/],
-])('%s: nothing is read or written, and the fault is the storage’s', async (_, change, says) => {
+])('%s: reading and writing throw an error of the storage', async (_, change, says) => {
   const files = withS3(change);
   const refused = expect.objectContaining({
     statusCode: 503,
@@ -117,7 +117,7 @@ test('a redirect is not followed, so the key is sent to no other host', async ()
   await elsewhere.stop();
 });
 
-test('a disk that cannot be read is not empty: only what is not there is not there', async () => {
+test('an unreadable disk throws; only a missing file is undefined', async () => {
   const dataDir = await mkdtemp(join(folder, 'faulty-'));
   const files = chooseFiles(readSettings({ DATA_DIR: dataDir }));
   expect(await namesOf(files)).toEqual([]);
@@ -135,7 +135,7 @@ test('a disk that cannot be read is not empty: only what is not there is not the
   await expect(files.put('kept.webp', Buffer.of(1))).rejects.toEqual(refused('EEXIST'));
 });
 
-test('what could not be put leaves nothing behind', async () => {
+test('a failed write leaves no file', async () => {
   const dataDir = await mkdtemp(join(folder, 'refusing-'));
   const uploads = join(dataDir, 'uploads');
   await mkdir(join(uploads, 'taken.webp'), { recursive: true });
@@ -160,7 +160,7 @@ describe('a server with its pictures in S3', () => {
   });
   afterAll(() => Promise.all([server.stop(), away.stop()]));
 
-  test('an upload is there in both sizes, for every process and for good', async () => {
+  test('an upload is stored in both sizes for every process', async () => {
     const budi = await loggedIn(server);
     const body = pictureForm(await photo('jpeg'));
     const { imageUrl } = await budi.call('uploadProfilePicture', { body });
@@ -177,14 +177,14 @@ describe('a server with its pictures in S3', () => {
     expect((await fetch(`${server.url}/media/unknown.webp`)).status).toBe(404);
   });
 
-  test('an address that knows nothing is no empty storage', async () => {
+  test('a storage that answers 404 to everything is an error', async () => {
     const files = withS3({ S3_ENDPOINT: server.url });
     const refused = { statusCode: 503, message: expect.stringContaining('answered 404') };
     await expect(files.get('kept.webp')).rejects.toMatchObject(refused);
     await expect(namesOf(files)).rejects.toMatchObject(refused);
   });
 
-  test('a storage that is away is no fault of the visitor, and the log holds no key', async () => {
+  test('while the storage is away calls get 503, and no key is logged', async () => {
     const budi = await loggedIn(away);
     const form = pictureForm(await photo('jpeg'));
     const path = '/api/auth/upload-profile-picture';

@@ -79,7 +79,7 @@ test('a library that could not be loaded once is loaded with the next mail', asy
   expect(mailsTo(mail.to)).toHaveLength(1);
 });
 
-test('a mail server that says "later" gets the mail again, and delivers it once', async () => {
+test('a mail that is refused temporarily is sent again and arrives once', async () => {
   smtp.refuse(2);
   await forgetful(server, 'later@example.com');
   for (const attempts of [1, 2]) {
@@ -108,7 +108,7 @@ test('a mail server that is away keeps the mail waiting and nobody else', async 
   await away.stop();
 });
 
-test('an address is one recipient, whatever stands in it', async () => {
+test('an address with special characters is one recipient', async () => {
   const mailer = smtpMailer(smtp.url, 'halo@lentera.example');
   for (const to of ['first,second@example.com', 'a;b@example.com', 'list:x@example.com']) {
     await mailer
@@ -142,7 +142,7 @@ test('the password is sent only over TLS to a mail server with a trusted certifi
   await safe.stop();
 });
 
-test('without TLS no password leaves, and no mail', async () => {
+test('without TLS neither password nor mail is sent', async () => {
   const open = await startSmtpServer({ account });
   await expect(sendTo(open.url, account)).rejects.toThrow(/STARTTLS|TLS/);
   expect(open.attempts).toEqual([]);

@@ -35,7 +35,7 @@ const refund = ({ orderId }: MidtransOrder, amount: number, under = key(), age =
 const done = () =>
   midtrans.seen.flatMap(({ method, path }) => (method === 'POST' ? [path.split('/').at(-1)] : []));
 
-test('a settled order is given back in full or in part, under the key', async () => {
+test('a settled order is refunded in full or in part with the key', async () => {
   const order = await orderWith({ status: 'settlement' });
   const [first, second] = [key(), key()];
   expect(await refund(order, 30_000, first)).toBe('sent');
@@ -53,7 +53,7 @@ test('a settled order is given back in full or in part, under the key', async ()
   });
 });
 
-test('the same key again is the same refund, known from the status', async () => {
+test('a repeated key is the same refund, found in the status', async () => {
   const order = await orderWith({ status: 'settlement' });
   const same = key();
   for (let tries = 0; tries < 3; tries += 1) expect(await refund(order, 30_000, same)).toBe('sent');
@@ -74,7 +74,7 @@ test('a refund whose answer was lost is found at the next try', async () => {
 const meanwhile = (what: () => unknown) =>
   midtrans.fail(() => Promise.resolve(what()), { on: '/refund' });
 
-test('a key that was used meanwhile is the refund, for the status lists it', async () => {
+test('a key that was used meanwhile is the refund if the status lists it', async () => {
   const order = await orderWith({ status: 'settlement' });
   const same = key();
   meanwhile(() => order.refunds.push({ refund_key: same, refund_amount: '30000.00' }));
@@ -87,7 +87,7 @@ test('a refund that the provider refuses counts as sent if its status shows a fu
   expect(await refund(order, 100_000)).toBe('sent');
 });
 
-test('a key that was used, and a status that does not list it: nobody knows', async () => {
+test('a used key that the status does not list leaves the outcome unknown', async () => {
   const order = await orderWith({ status: 'settlement' });
   midtrans.fail(406, { on: '/refund' });
   const answer = await refund(order, 30_000).catch((error: unknown) => error);
@@ -134,7 +134,7 @@ test('a key that is known with another amount is never taken for this refund', a
   expect(order.refunds).toHaveLength(1);
 });
 
-test('before settlement all of it is cancelled instead', async () => {
+test('a full refund before the settlement is a cancellation', async () => {
   const order = await orderWith({ status: 'capture' });
   expect(await refund(order, 100_000)).toBe('sent');
   expect(await refund(order, 100_000)).toBe('sent');
@@ -158,7 +158,7 @@ test('an order that settles just before its cancel is tried again, and then refu
   expect(order.refunds).toHaveLength(1);
 });
 
-test('a part waits for the settlement', async () => {
+test('a partial refund waits for the settlement', async () => {
   const order = await orderWith({ status: 'capture' });
   await expect(refund(order, 50_000)).rejects.toThrow('only after settlement');
   expect(done()).toEqual([]);
@@ -167,14 +167,14 @@ test('a part waits for the settlement', async () => {
   expect(order.status).toBe('partial_refund');
 });
 
-test.each(['refund', 'cancel'])('%s: what has gone back is not sent again', async (status) => {
+test.each(['refund', 'cancel'])('%s: a refund that was made is not sent again', async (status) => {
   const order = await orderWith({ status });
   expect(await refund(order, 100_000)).toBe('sent');
   expect(done()).toEqual([]);
 });
 
 test.each(['bank_transfer', 'echannel', 'permata', 'cstore', 'bca_klikpay'])(
-  '%s can only be given back by hand',
+  '%s can only be refunded by hand',
   async (paymentType) => {
     const order = await orderWith({ status: 'settlement', paymentType });
     expect(await refund(order, 100_000)).toBe('method');
@@ -196,7 +196,7 @@ test('beyond the window of its method nothing is requested; a refund that was ma
 });
 
 test.each(['pending', 'deny', 'expire', 'authorize', 'chargeback'])(
-  'there is nothing to give back of an order in %s',
+  'an order in %s has nothing to refund',
   async (status) => {
     const order = await orderWith({ status });
     await expect(refund(order, 100_000)).rejects.toThrow(`an order in ${status}`);
@@ -204,7 +204,7 @@ test.each(['pending', 'deny', 'expire', 'authorize', 'chargeback'])(
   },
 );
 
-test('of an order nobody has paid for there is nothing either', async () => {
+test('an unpaid order has nothing to refund', async () => {
   await expect(refund(await orderWith({}), 100_000)).rejects.toThrow('no such order');
 });
 
@@ -220,7 +220,7 @@ test.each([
   expect(order.refunds).toEqual([]);
 });
 
-test('more than was paid is refused, with the reason', async () => {
+test('a refund above the payment is refused with the reason', async () => {
   const order = await orderWith({ status: 'settlement' });
   await expect(refund(order, 100_001)).rejects.toThrow(
     'Midtrans answered 414: Refund request is rejected due to invalid amount',

@@ -82,7 +82,7 @@ test('the name of an item has at most 50 letters and keeps the hour', async () =
   expect(name).toMatch(/^Raden Ajeng 🌸 .*\.\.\..*, 2026-11-17 09:00 WIB$/);
 });
 
-test('an order nobody has paid for yet is not there, whichever way it is said', async () => {
+test('an order without a payment has no status, in each form of the answer', async () => {
   const { orderId } = await charged();
   expect(await gateway.status(orderId)).toBeUndefined();
   midtrans.fail(404);
@@ -132,7 +132,7 @@ test.each([
   expect(await gateway.status(order.orderId)).toMatchObject({ grossAmount });
 });
 
-test('what is said about another order counts for none', async () => {
+test('a status about another order is an error', async () => {
   const [mine, other] = [await charged(), await charged()];
   mine.status = 'settlement';
   const asked = mine.orderId;

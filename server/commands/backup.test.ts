@@ -54,7 +54,7 @@ beforeAll(async () => {
   done = await command('restore', into, folder);
 });
 
-test('both commands say what they have done, and how the ledger stands', () => {
+test('backup and restore print what they did and the result of the ledger check', () => {
   for (const { code, err } of [made, done]) expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(folder).toMatch(/\/lentera-\d{8}T\d{6}Z$/);
   expect(made.out).toMatch(
@@ -85,7 +85,7 @@ test('a restored database has every row of every table, and its sequences go on'
   expect(before.sequences.length).toBeGreaterThan(2);
 });
 
-test('every picture is there as it was', async () => {
+test('every picture is restored unchanged', async () => {
   for (const name of [picture, picture.replace('.webp', '-small.webp')]) {
     const [was, is] = await Promise.all(
       [from, into].map(({ DATA_DIR }) => readFile(join(DATA_DIR, 'uploads', name))),
@@ -94,7 +94,7 @@ test('every picture is there as it was', async () => {
   }
 });
 
-test('with a picture that cannot be read there is no backup, rather than one without it', async () => {
+test('a picture that cannot be read fails the backup', async () => {
   const [broken, parent] = [await dataDir(), await dataDir()];
   await mkdir(join(broken, 'uploads'), { recursive: true });
   await symlink('loop.webp', join(broken, 'uploads', 'loop.webp'));
@@ -103,7 +103,7 @@ test('with a picture that cannot be read there is no backup, rather than one wit
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('what guards the tables guards them again', async () => {
+test('constraints and triggers are restored', async () => {
   const guards = `
     select conrelid::regclass::text, conname as name, pg_get_constraintdef(oid) as guard, convalidated::text as state
       from pg_constraint where connamespace = 'public'::regnamespace
@@ -125,7 +125,7 @@ test('what guards the tables guards them again', async () => {
   }
 });
 
-test('nobody but its owner can read a backup', async () => {
+test('only its owner can read a backup file', async () => {
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -149,7 +149,7 @@ test('a server starts on the restored data; a second restore into it is refused'
   });
 });
 
-test('nothing but the program is needed: from one embedded database, while it serves, to another', async () => {
+test('a running embedded database is backed up and restored into another without further tools', async () => {
   const [DATA_DIR, elsewhere, parent] = [await usedDataDir(), await dataDir(), await dataDir()];
   const server = await start({ DATA_DIR });
   // A service has its own temporary folder.
@@ -166,7 +166,7 @@ test('nothing but the program is needed: from one embedded database, while it se
   expect(await stopped).toBe(0);
 });
 
-test('no database, no backup: a command without the settings of the server makes none of its own', async () => {
+test('without a database the backup fails and creates none', async () => {
   const [DATA_DIR, parent] = [await dataDir(), await dataDir()];
   expect(await command('backup', { DATA_DIR }, parent)).toEqual({
     code: 1,

@@ -13,7 +13,7 @@ const demo = (environment: Record<string, string>, ...args: string[]) =>
 const usersIn = async (url: string) =>
   (await execute(url, 'select id from users order by id')).length;
 
-test('asked for, the demo data is in the database of DATABASE_URL, once', async () => {
+test('the command adds demo data to DATABASE_URL once', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   const DATA_DIR = await dataDir();
   const { code, out, err } = await demo({ DATABASE_URL, DATA_DIR });
@@ -33,7 +33,7 @@ test('asked for, the demo data is in the database of DATABASE_URL, once', async 
   expect(await usersIn(DATABASE_URL)).toBe(before);
 });
 
-test('where people have accounts, nothing is written', async () => {
+test('the command writes nothing into a database with accounts', async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const server = await startServer(DATABASE_URL);
   await loggedIn(server);
@@ -46,7 +46,7 @@ test('where people have accounts, nothing is written', async () => {
   expect(await usersIn(DATABASE_URL)).toBe(1);
 });
 
-test('in production, without DATABASE_URL and with a word too many, it does nothing', async () => {
+test('the command refuses production, a missing DATABASE_URL and unknown arguments', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   const DATA_DIR = await dataDir();
   const refused = (says: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(says) });

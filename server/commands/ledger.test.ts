@@ -48,7 +48,7 @@ test.concurrent('a command uses the direct address, not the pooler', async () =>
   expect(await ledger({ DATABASE_URL, DATABASE_DIRECT_URL }, 'check')).toMatchObject({ code: 0 });
 });
 
-test.concurrent('on a database where no server has been nothing is checked, and nothing made', async () => {
+test.concurrent('the check refuses a database without tables and creates none', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   expect(await ledger({ DATABASE_URL }, 'check')).toEqual({
     code: 1,
@@ -60,7 +60,7 @@ test.concurrent('on a database where no server has been nothing is checked, and 
   expect(await execute(DATABASE_URL, made)).toEqual([]);
 });
 
-test.concurrent('without a database nothing is checked, and that is no success', async () => {
+test.concurrent('without a database the check fails', async () => {
   const DATA_DIR = await dataDir();
   const { code, out, err } = await ledger({ DATA_DIR }, 'check');
   expect({ code, out }).toEqual({ code: 1, out: '' });

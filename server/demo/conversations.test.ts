@@ -74,11 +74,14 @@ test('the demo teacher sees a photo of the homework in a request', async () => {
 });
 
 describe('at every hour of a day', () => {
-  test.each(Array.from({ length: 24 }, (_, hour) => hour))('%i:00 nothing lies ahead', (hour) => {
-    const at = new Date(Date.UTC(2026, 2, 4, hour));
-    const { messages } = conversationRows(at);
-    for (const { created_at } of messages) expect(new Date(created_at) <= at).toBe(true);
-  });
+  test.each(Array.from({ length: 24 }, (_, hour) => hour))(
+    'at %i:00 no message is in the future',
+    (hour) => {
+      const at = new Date(Date.UTC(2026, 2, 4, hour));
+      const { messages } = conversationRows(at);
+      for (const { created_at } of messages) expect(new Date(created_at) <= at).toBe(true);
+    },
+  );
 
   test('the messages of each conversation are in order of time, and all ids differ', () => {
     const { conversations, messages } = conversationRows(now);

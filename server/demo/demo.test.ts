@@ -46,7 +46,7 @@ const counts = async () => {
   return found.map(({ rows }) => rows[0]?.n);
 };
 
-test('what is there already stays: a second start adds nothing', async () => {
+test('a second start adds no demo data', async () => {
   const before = await counts();
   await write(new Date('2026-05-01T05:00:00Z'));
   expect(await counts()).toEqual(before);
@@ -165,7 +165,7 @@ test('two teachers wait for verification, one was rejected with a reason', async
   expect(rejected?.rejection_reason).not.toBe('');
 });
 
-test('the one who waits longest has a complete file for the team, and no number stands open', async () => {
+test('the longest waiting teacher has a complete file with encrypted numbers', async () => {
   const admin = await logIn('admin@demo.test');
   const { teachers } = await admin.call('adminTeachers', { query: {} });
   expect(teachers.map(({ fullName }) => fullName)).toEqual(['Rizky Ramadhan', 'Bayu Pamungkas']);

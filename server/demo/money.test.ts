@@ -32,7 +32,7 @@ const logIn = async (email: string) => {
   return person;
 };
 
-test('the books are in order, also after the first look by the clock', async () => {
+test('the demo ledger has no difference, also after the scheduled jobs', async () => {
   expect(await findDifferences(server.db)).toEqual([]);
   await server.drain();
   expect(await findDifferences(server.db)).toEqual([]);
@@ -119,7 +119,7 @@ test.each([
   '2026-03-14T23:59',
   '2026-03-15T00:02',
   '2026-07-31T12:00',
-])('written at %s nothing lies ahead, and nothing is paid out before it was earned', (moment) => {
+])('demo data made at %s has nothing in the future and no payout before its earning', (moment) => {
   const today = new Date(`${moment}+07:00`);
   const { bookings, cancellations } = bookingRows(today);
   const { transfers } = moneyRows(bookings, cancellations);
