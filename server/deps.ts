@@ -27,7 +27,7 @@ export interface Deps {
   /** For hot paths with prepared or batched SQL: reads, holds, payments, messages. */
   pool: pg.Pool;
   /** For what guests read: a replica while it is up to date, else the same as `pool`. */
-  reads: Queryable;
+  reads: Queryable & { isAway?: () => boolean };
   clock: Clock;
   mailer: Mailer;
   files: Files;

@@ -14,7 +14,15 @@ export const metrics = (deps: Deps) => [
   mailMetrics(deps),
   freeHourMetrics(deps),
   jobMetrics(deps.pool),
+  replicaMetrics(deps),
 ];
+
+const replicaMetrics = ({ reads }: Deps): Metrics => ({
+  helps: {
+    replica_away: '1 while guests read from the primary because the replica cannot serve them',
+  },
+  read: async () => ({ replica_away: reads.isAway?.() ? 1 : 0 }),
+});
 
 const backupMetrics = ({ db, clock }: Deps): Metrics => ({
   helps: { backup_age_seconds: 'Time since the last complete backup' },

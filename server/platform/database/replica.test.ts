@@ -79,7 +79,7 @@ test('a replica that lags by less than a second is read without a gap, whatever 
 });
 
 test('a replica two seconds behind is not read, and this is logged once', async () => {
-  const { state, lines, read } = createPair();
+  const { state, lines, read, reads } = createPair();
   await read();
   state.written = 2;
   state.now = 1999;
@@ -89,10 +89,12 @@ test('a replica two seconds behind is not read, and this is logged once', async 
     expect(await read()).toBe('primary');
     state.now += 50;
   }
+  expect(reads.isAway()).toBe(true);
   state.replayed = 2;
   await read();
   state.now += 50;
   expect([await read(), await read()]).toEqual(['primary', 'replica']);
+  expect(reads.isAway()).toBe(false);
   expect(lines).toEqual([
     'guests read from the replica',
     'replica behind, guests read from the primary',

@@ -89,6 +89,8 @@ export const createReplicaReads = (
 
   return {
     query: query as pg.Pool['query'],
+    /** Guests read from the primary because the replica failed or has been behind for long. */
+    isAway: () => state === 'away' || state === 'behind',
 
     /** What guests read has changed: the replica is not read until it has the change. */
     outdate() {
