@@ -35,9 +35,9 @@ test('the browser stores only appearance, language, scroll positions, the view o
     new Set([
       './ScrollRestoration.tsx',
       './theme.ts',
+      '../features/accounts/admin/SavedFilters.tsx',
       '../lib/i18n/detector.ts',
       '../pages/teacher/Sessions.tsx',
-      '../ui/lists/SavedFilters.tsx',
     ]),
   );
   expect(using(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc/i)).toEqual([]);
