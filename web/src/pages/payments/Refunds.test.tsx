@@ -91,7 +91,7 @@ test('a refund is kept as credit', async () => {
 
 test('the bank’s reason for refusing an earlier account is shown', async () => {
   await open({ refunds: [{ ...refund, reason: 'The account is closed.' }] });
-  expect(screen.getByText(/did not take the transfer: The account is closed\./)).toBeTruthy();
+  expect(screen.getByText(/rejected the transfer: The account is closed\./)).toBeTruthy();
 });
 
 test('credit shows its history and is paid out', async () => {
