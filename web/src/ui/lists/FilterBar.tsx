@@ -84,7 +84,7 @@ function FilterSearch({ label, value, onType }: NonNullable<FilterBarProps['sear
       value={typed.trim() === value.trim() ? typed : value}
       onType={type}
       onSearch={type}
-      className="min-[360px]:col-span-2 md:max-w-100 md:min-w-60 md:flex-1"
+      className="min-[360px]:col-span-2 md:max-w-100 md:min-w-47 md:flex-1"
     />
   );
 }
