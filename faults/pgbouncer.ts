@@ -48,6 +48,8 @@ export const startPgBouncer = async (databaseUrl: string, isPrepared: boolean) =
     await ended;
   };
   await start();
+  // Ctrl-C during the phase must not leave it behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   return {
     url,
     /** Breaks every connection at once. */
