@@ -2,16 +2,35 @@ import { refundStatuses } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
+import { seriesSizes } from '#domain/series.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { maxReasonLength } from '#domain/text.ts';
 import { type Call, Day, DayOfList, limit, reply, text } from './call.ts';
 
-const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
+export const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
 const BookingId = z.object({ bookingId: z.uuid() });
 const Person = z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() });
 
+/** The lessons that were booked together with this one. */
+const Series = z.object({
+  _id: z.uuid(),
+  /** Which of how many lessons this is, counted from 1. */
+  number: z.int(),
+  lessons: z.int(),
+  /** How many of them have not ended. */
+  open: z.int(),
+  /** Null if the hours were chosen one by one. */
+  weeks: z.nullable(z.literal(seriesSizes)),
+  /** The hour of the weekly series for which this lesson stands: another than its own if it was moved. */
+  slot: z.nullable(z.string()),
+  /** Of one hour before the discount, and percent off. */
+  hourlyRate: z.int(),
+  discount: z.int(),
+});
+
 const booking = {
   _id: z.uuid(),
+  series: z.nullable(Series),
   /** Day and hours in WIB; startsAt is the same moment as an instant. */
   date: z.string(),
   startTime: z.string(),
@@ -70,6 +89,22 @@ const page = {
 };
 const Reason = z.strictObject({ reason: text(1, maxReasonLength) });
 
+export const Held = reply({
+  /** Empty if the credit has paid for all of it. */
+  token: z.string(),
+  bookingId: z.uuid(),
+  holdExpiresAt: z.string(),
+  isPaid: z.boolean(),
+});
+
+export const PaymentChoice = {
+  // Any method that is on if it is missing. Another one than before replaces the order of an hour already held.
+  method: z.optional(z.enum(paymentMethods)),
+  useCredit: z.optional(z.boolean()),
+};
+
+const SeriesId = z.optional(z.uuid());
+
 export const bookings = {
   createBooking: {
     summary:
@@ -83,22 +118,20 @@ export const bookings = {
       type: z.literal('online'),
       // The price that the student saw: if it has changed, the slot is not held.
       shownPrice: z.optional(z.int()),
-      // Any method that is on if it is missing. Another one than before replaces the order of an hour already held.
-      method: z.optional(z.enum(paymentMethods)),
-      useCredit: z.optional(z.boolean()),
+      ...PaymentChoice,
     }),
-    reply: reply({
-      /** Empty if the credit has paid for all of it. */
-      token: z.string(),
-      bookingId: z.uuid(),
-      holdExpiresAt: z.string(),
-      isPaid: z.boolean(),
-    }),
+    reply: Held,
   },
   studentBookings: {
-    summary: 'The own sessions of a student, the latest first; those ahead, the nearest first',
+    summary:
+      'The own sessions of a student, the latest first; those ahead, the nearest first, and of each series only the next one',
     access: 'student',
-    query: z.strictObject({ section: z.optional(z.enum(['ahead', 'past'])), ...page }),
+    query: z.strictObject({
+      section: z.optional(z.enum(['ahead', 'past'])),
+      /** All lessons of this series, the first one first. */
+      seriesId: SeriesId,
+      ...page,
+    }),
     reply: reply({
       bookings: z.array(StudentBooking),
       nextCursor: z.nullable(z.string()),
@@ -112,6 +145,8 @@ export const bookings = {
     query: z.strictObject({
       /** 'waiting': requests, and sessions that a student asks to move. */
       section: z.optional(z.enum(['waiting', 'pending', 'upcoming', 'past'])),
+      /** All lessons of this series, the first one first. Of requests a list has only the first of each series. */
+      seriesId: SeriesId,
       /** Days in WIB, both included; the nearest session first. */
       from: z.optional(DayOfList),
       to: z.optional(DayOfList),
@@ -133,15 +168,23 @@ export const bookings = {
     }),
   },
   cancelBooking: {
-    summary: 'Cancel a session by the policy, or give up an unpaid hold',
+    summary: 'Cancel a session by the policy, or release what is held and not paid',
     access: 'student',
     params: BookingId,
     // The refund that the student saw: if it has changed, nothing is cancelled.
-    body: z.optional(z.nullable(z.strictObject({ refund: z.optional(z.int()) }))),
-    reply: reply({ refund: z.int() }),
+    body: z.optional(
+      z.nullable(
+        z.strictObject({
+          refund: z.optional(z.int()),
+          // Also all later lessons of its series, each by the policy.
+          following: z.optional(z.boolean()),
+        }),
+      ),
+    ),
+    reply: reply({ refund: z.int(), lessons: z.int() }),
   },
   confirmBooking: {
-    summary: 'Confirm a request with the link of the meeting',
+    summary: 'Confirm a request with the link of the meeting; of a series all lessons that wait',
     access: 'teacher',
     params: BookingId,
     body: z.strictObject({
@@ -150,7 +193,8 @@ export const bookings = {
     reply: reply({}),
   },
   declineBooking: {
-    summary: 'Decline a request; the student gets everything back',
+    summary:
+      'Decline a request, of a series all lessons that wait; the student gets everything back',
     access: 'teacher',
     params: BookingId,
     body: Reason,

@@ -16,6 +16,7 @@ import { payments } from './payments.ts';
 import { platform, settings } from './settings.ts';
 import { privacy } from './privacy.ts';
 import type { RouteName } from './routes.ts';
+import { series } from './series.ts';
 import { teachers } from './teachers.ts';
 
 /** Schemas of every call. The browser imports only the types. */
@@ -25,6 +26,7 @@ export const calls = {
   ...privacy,
   ...teachers,
   ...bookings,
+  ...series,
   ...payments,
   ...earnings,
   ...reviews,

@@ -42,6 +42,8 @@ export const memberRoutes = {
   reportConversation: ['POST', '/api/messages/{conversationId}/report'],
   blockConversation: ['PUT', '/api/messages/{conversationId}/block'],
   unblockConversation: ['DELETE', '/api/messages/{conversationId}/block'],
+  seriesHours: ['GET', '/api/teachers/{teacherId}/series'],
+  createSeries: ['POST', '/api/bookings/series'],
   hourAlerts: ['GET', '/api/teachers/alerts'],
   addHourAlert: ['PUT', '/api/teachers/{teacherId}/alert'],
   removeHourAlert: ['DELETE', '/api/teachers/{teacherId}/alert'],

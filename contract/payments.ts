@@ -48,6 +48,8 @@ const OpenPayment = z.object({
     speciality: z.string(),
   }),
   startsAt: z.string(),
+  /** More than one for a series: the start is the first one's, the price that of all. */
+  lessons: z.int(),
   price: z.int(),
   credit: z.int(),
   /** What is left to pay. */

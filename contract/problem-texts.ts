@@ -42,6 +42,9 @@ const en = {
   report_early: 'A session can be reported once it has started.',
   report_late: 'A session can be reported until 14 days after its end.',
   reschedule_late: 'You can reschedule up to 24 hours before the start.',
+  series_changed:
+    'Some hours have changed since you looked. Nothing was booked and nothing was paid: please check the list again.',
+  series_off: 'This teacher takes single bookings only.',
   slot_taken: 'Someone else has just taken this hour. Please choose another one.',
   too_many_alerts:
     'You are already waiting for 20 teachers. Please stop waiting for one of them first.',
@@ -119,6 +122,9 @@ const id: Record<ProblemCode, string> = {
   report_early: 'Sesi baru bisa dilaporkan setelah dimulai.',
   report_late: 'Sesi hanya bisa dilaporkan sampai 14 hari setelah berakhir.',
   reschedule_late: 'Jadwal lain hanya bisa diajukan sampai 24 jam sebelum sesi dimulai.',
+  series_changed:
+    'Beberapa jam sudah berubah. Belum ada yang dipesan dan belum ada yang dibayar: silakan periksa lagi daftarnya.',
+  series_off: 'Guru ini hanya menerima pemesanan satu per satu.',
   slot_taken: 'Jam ini baru saja diambil orang lain. Silakan pilih jam lain.',
   too_many_alerts: 'Kamu sudah menunggu jam kosong 20 guru. Berhenti menunggu salah satunya dulu.',
   hours_free: 'Guru ini punya jam kosong sekarang. Silakan pilih.',

@@ -38,6 +38,8 @@ export const problems = {
   report_early: 409,
   report_late: 409,
   reschedule_late: 409,
+  series_changed: 409,
+  series_off: 409,
   slot_taken: 409,
   too_many_alerts: 409,
   too_many_favourites: 409,

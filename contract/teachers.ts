@@ -5,6 +5,7 @@ import { dayPartNames } from '#domain/free-hours.ts';
 import { idTypes } from '#domain/confidential.ts';
 import { leastRatings, leastSuggested, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
+import { maxDiscount, seriesSizes } from '#domain/series.ts';
 import { levels, teachingLanguages } from '#domain/speciality.ts';
 import { documentKinds } from '#domain/verification.ts';
 import { Address, Fees, FullName, PublicProfile, PublicProfileInput } from './account-fields.ts';
@@ -28,6 +29,8 @@ export const Teacher = z.object({
   confirmsInstantly: z.boolean(),
   /** The last day that can be booked, counted from today. */
   bookableDays: z.int(),
+  /** Percent off for 4, 8 and 12 lessons booked together; null: single bookings only. */
+  seriesDiscounts: z.nullable(z.array(z.int())),
   /** No new bookings, up to and including `pausedUntil`, or, if null, until further notice. */
   isPaused: z.boolean(),
   pausedUntil: z.nullable(z.string()),
@@ -98,6 +101,12 @@ export const TeacherRules = z.strictObject({
   pauseHours: z.literal(pauseChoices),
   horizonDays: whole(horizon.min, horizon.max),
   dailyLimit: z.nullable(whole(dailyLimits.min, dailyLimits.max)),
+  /** Percent off for 4, 8 and 12 lessons booked together; null: single bookings only. */
+  seriesDiscounts: z.nullable(
+    z
+      .array(whole(0, maxDiscount, 'discount_invalid'))
+      .check(z.length(seriesSizes.length, 'discount_invalid')),
+  ),
   isPaused: z.boolean(),
   /** Null while isPaused is false. */
   pausedUntil: z.nullable(Day.check(z.refine((day) => day < '3000', 'days_far'))),

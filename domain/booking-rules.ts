@@ -1,11 +1,4 @@
-import {
-  addDays,
-  isBookableDate,
-  slotStart,
-  timeOfDay,
-  weekdayIndex,
-  wibDate,
-} from './calendar.ts';
+import { addDays, slotStart, timeOfDay, weekdayIndex, wibDate } from './calendar.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -77,8 +70,8 @@ interface DayFacts {
 
 /** What can be booked on a date: the week's hours without those taken, begun, off, or outside the teacher's rules. */
 export const freeSlots = ({ date, weeklyHours, taken, isOff, rules, now }: DayFacts) => {
-  const isOpen =
-    isBookableDate(date, now) && date <= lastDayOf(rules, now) && !isStopped(rules, wibDate(now));
+  const today = wibDate(now);
+  const isOpen = date >= today && date <= lastDayOf(rules, now) && !isStopped(rules, today);
   if (isOff || !isOpen) return [];
   const midnight = slotStart(date, '00:00').getTime() / hour;
   const hours = hoursOfWeekday(weeklyHours, weekdayIndex(date));

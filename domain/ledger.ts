@@ -1,4 +1,5 @@
 import { commissionOf } from './money.ts';
+import { partsOfRefund } from './refund-policy.ts';
 
 /** Accounts. Provider and bank are outside the platform; loss is the operator's. */
 export type Account =
@@ -77,14 +78,27 @@ export const paid = (
   { bookingId }: Pick<BookedMoney, 'bookingId'>,
   amount: number,
   credit = 0,
-): Transfer => ({
-  kind: 'paid',
-  reference: orderId,
-  legs: legs(
-    [providerOf(bookingId), `escrow:${bookingId}`, amount],
-    [`reserved:${bookingId}`, `escrow:${bookingId}`, credit],
-  ),
-});
+) => paidTogether(orderId, bookingId, [{ bookingId, price: amount + credit }], credit);
+
+/** One order for several bookings, each in the same parts as the order. The credit is reserved for `paidWith`. */
+export const paidTogether = (
+  orderId: string,
+  paidWith: string,
+  bookings: readonly Pick<BookedMoney, 'bookingId' | 'price'>[],
+  credit: number,
+): Transfer => {
+  const total = bookings.reduce((sum, { price }) => sum + price, 0);
+  let before = 0;
+  const parts = bookings.flatMap(({ bookingId, price }): [Account, Account, number][] => {
+    const part = partsOfRefund({ amount: total - credit, credit }, price, before);
+    before += price;
+    return [
+      [providerOf(bookingId), `escrow:${bookingId}`, part.amount],
+      [`reserved:${paidWith}`, `escrow:${bookingId}`, part.credit],
+    ];
+  });
+  return { kind: 'paid', reference: orderId, legs: legs(...parts) };
+};
 
 export const completed = (booking: BookedMoney): Transfer => ({
   kind: 'completed',
@@ -102,14 +116,14 @@ export const cancelled = (booking: BookedMoney, refund: number): Transfer => ({
   ],
 });
 
-/** Paid too late, or twice: all of it is refunded. */
+/** Paid too late, or twice: all of it is refunded. The reference is that of orderPart if it was a part of an order. */
 export const returned = (
-  orderId: string,
-  { bookingId }: BookedMoney,
+  reference: string,
+  { bookingId }: Pick<BookedMoney, 'bookingId'>,
   amount: number,
 ): Transfer => ({
   kind: 'returned',
-  reference: orderId,
+  reference,
   legs: legs([`escrow:${bookingId}`, `refund_due:${bookingId}`, amount]),
 });
 
@@ -157,9 +171,15 @@ export interface Remaining {
   teacherEarned: number;
 }
 
-/** Takes from where the money is, in this order: escrow, unsent refund, credit, held, teacher; the rest is a loss. */
+/** What an order has paid for one booking of a series. */
+export const orderPart = (orderId: string, bookingId: string) => `${orderId}:${bookingId}`;
+
+/**
+ * Takes from where the money is, in this order: escrow, unsent refund, credit, held, teacher; the rest is a loss. The
+ * reference is that of orderPart if it was a part of an order.
+ */
 export const chargedBack = (
-  orderId: string,
+  reference: string,
   { bookingId, teacherId, studentId }: { bookingId: string; teacherId: string; studentId: string },
   amount: number,
   remaining: Remaining,
@@ -181,7 +201,7 @@ export const chargedBack = (
     open -= part;
     return [account, providerOf(bookingId), part];
   });
-  return { kind: 'charged_back', reference: orderId, legs: legs(...taken) };
+  return { kind: 'charged_back', reference, legs: legs(...taken) };
 };
 
 /** The teacher's part of it, from the balance or held. */

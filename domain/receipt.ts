@@ -39,10 +39,10 @@ export const receiptNumber = (orderId: string, paidAt: Date) => {
 
 /** Payments and refunds of a booking from its ledger rows, oldest first. */
 export const receiptOf = (bookingId: string, moved: readonly LedgerRow[]) => {
-  const { refundDue: due, reserved } = accountsOf(bookingId);
+  const { refundDue: due } = accountsOf(bookingId);
   const lines: ReceiptLine[] = [];
   for (const { kind, reference, debit, credit, amount, at } of moved) {
-    const isCredit = kind === 'paid' && debit === reserved;
+    const isCredit = kind === 'paid' && debit.startsWith('reserved:');
     const what = isCredit
       ? 'paid_by_credit'
       : entryOf(kind, {

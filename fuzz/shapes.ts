@@ -41,11 +41,14 @@ export const validValue = (
       return suggest(name) ?? inner(random.pick(def.options));
     case 'pipe':
       return inner(def.in);
-    case 'array':
+    case 'array': {
+      const suggested = suggest(name);
+      if (Array.isArray(suggested)) return suggested;
       // The hours of a day must be sorted.
       return [inner(def.element), inner(def.element)]
         .filter((value, i, both) => both.indexOf(value) === i)
         .toSorted((a, b) => String(a).localeCompare(String(b)));
+    }
     case 'enum':
       return random.pick(Object.values(def.entries));
     case 'literal':

@@ -10,6 +10,7 @@ const kinds: Record<string, string> = {
   bookingId: 'booking',
   bookingIds: 'booking',
   sessionId: 'booking',
+  seriesId: 'booking',
   teacherId: 'user',
   userId: 'user',
   admin: 'user',
@@ -86,6 +87,12 @@ export const suggestFor = (
     word: () => random.pick(['kimia', 'stoikio', 'kelas sore']),
     fees: () => 50_000,
     hourlyRate: () => 50_000,
+    seriesDiscounts: () => [0, 10, 30],
+    hours: () =>
+      call === 'createSeries'
+        ? days.slice(0, 3).map((date) => ({ date, startTime: '13:00' }))
+        : undefined,
+    weeks: () => random.pick([4, 8, 12]),
   };
   return (name) => {
     const kind = kinds[name];

@@ -49,6 +49,9 @@ create table teacher_profiles (
   -- No new bookings up to and including `paused_until`, or until the teacher ends it.
   is_paused boolean not null default false,
   paused_until date,
+  -- Percent off for 4, 8 and 12 lessons that are booked together; null: the teacher takes single bookings only.
+  series_discounts smallint[] default '{0,0,0}'
+    check (array_length(series_discounts, 1) = 3 and 0 <= all(series_discounts) and 30 >= all(series_discounts)),
   constraint instant_needs_link check (not confirms_instantly or default_session_link <> ''),
   constraint only_a_pause_ends check (is_paused or paused_until is null),
   -- Number of reviews with 1, 2, 3, 4, 5 stars; set by the trigger on reviews.

@@ -1,8 +1,31 @@
 create type booking_status as enum
   ('pending_payment', 'pending_confirmation', 'confirmed', 'completed', 'cancelled', 'expired');
 
+-- Lessons that were booked together: the same hour of the week, or hours chosen one by one. Each is a booking of its own;
+-- the series has the id of the first one, whose orders pay for all.
+create table series (
+  id uuid primary key,
+  teacher_id uuid not null references teacher_profiles,
+  student_id uuid not null references users,
+  -- Number of weeks and the hour that repeats; null if the hours were chosen one by one.
+  weeks smallint check (weeks in (4, 8, 12)),
+  first_start timestamptz,
+  -- Before the discount, for one hour.
+  hourly_rate bigint not null check (hourly_rate > 0),
+  discount smallint not null check (discount between 0 and 30),
+  created_at timestamptz not null,
+  constraint weeks_have_an_hour check ((weeks is null) = (first_start is null))
+);
+create index series_of_student on series (student_id);
+create index series_of_teacher on series (teacher_id);
+
 create table bookings (
   id uuid primary key,
+  series_id uuid references series,
+  -- The hour of the weekly series for which this lesson stands, also if it was moved; null outside weekly series.
+  series_slot timestamptz,
+  -- The booking whose orders pay for this one: the first of its series, or itself.
+  paid_with uuid not null generated always as (coalesce(series_id, id)) stored,
   teacher_id uuid not null references teacher_profiles,
   student_id uuid not null references users,
   starts_at timestamptz not null check (extract(minute from starts_at) = 0 and extract(second from starts_at) = 0),
@@ -11,7 +34,8 @@ create table bookings (
   price bigint not null check (price > 0),
   created_at timestamptz not null,
   commission_basis_points integer not null check (commission_basis_points between 0 and 10000),
-  -- A hold keeps the slot until then. A student has three places for holds, and one until the address is proven.
+  -- A hold keeps the slot until then. A student has three places for holds, and one until the address is proven. A
+  -- series takes one place, with its first lesson.
   hold_expires_at timestamptz,
   hold_place smallint check (hold_place between 1 and 3),
   -- The day (WIB) on which the hold was made, and its place among the student's holds of this day.
@@ -39,8 +63,9 @@ create table bookings (
   -- scheduled jobs had stopped before.
   warned_at timestamptz,
   constraint unpaid_is_held check
-    ((status = 'pending_payment') = (hold_place is not null) and
+    ((status = 'pending_payment' and coalesce(series_id, id) = id) = (hold_place is not null) and
      (status <> 'pending_payment' or hold_expires_at is not null)),
+  constraint slot_of_a_series check (series_slot is null or series_id is not null),
   constraint address_ends_with_hold check
     ((hold_address is null) = (address_place is null) and (hold_address is null or hold_place is not null)),
   constraint ended_has_its_time check
@@ -59,6 +84,7 @@ create unique index one_hold_per_place on bookings (student_id, hold_place)
 create unique index one_hold_per_day_place on bookings (student_id, held_on, day_place);
 create unique index one_hold_per_address_place on bookings (teacher_id, hold_address, address_place)
   where hold_address is not null;
+create index bookings_of_series on bookings (series_id, starts_at) where series_id is not null;
 create index bookings_of_student on bookings (student_id, starts_at desc, id desc);
 create index bookings_of_teacher on bookings (teacher_id, starts_at desc, id desc);
 -- The admins' list, by session or by creation; a list of all states merges six ranges. Scheduled jobs find
@@ -80,9 +106,9 @@ begin
   raise exception 'a booking keeps its people, price and commission';
 end $$;
 create trigger booking_keeps_its_facts before update on bookings for each row
-  when ((new.id, new.teacher_id, new.student_id, new.price, new.commission_basis_points, new.created_at)
+  when ((new.id, new.teacher_id, new.student_id, new.price, new.commission_basis_points, new.created_at, new.series_id)
      is distinct from
-     (old.id, old.teacher_id, old.student_id, old.price, old.commission_basis_points, old.created_at))
+     (old.id, old.teacher_id, old.student_id, old.price, old.commission_basis_points, old.created_at, old.series_id))
   execute function refuse_booking();
 create trigger booking_goes_its_way before update on bookings for each row
   when (new.status <> old.status and (old.status, new.status) not in (

@@ -96,6 +96,7 @@ create type payment_method as enum ('qris', 'wallet', 'card', 'transfer');
 -- fields without a separator.
 create table payments (
   order_id uuid primary key,
+  -- Of a series the first one; the order pays for all of them.
   booking_id uuid not null references bookings,
   -- Orders of a booking in the order in which they were made.
   nth smallint not null default 1,
@@ -169,8 +170,8 @@ create table refunds (
   -- The refund was manual when the chargeback arrived: an admin may have paid it already. Stays true until an
   -- admin says which.
   perhaps_by_hand boolean not null default false,
-  -- An order has at most one refund per cause and part.
-  unique (order_id, cause, source),
+  -- A booking has at most one refund of an order per cause and part.
+  unique (order_id, booking_id, cause, source),
   constraint credit_returns_as_credit check (source = 'provider' or destination = 'credit'),
   constraint by_bank_is_sent check (not by_bank or status = 'sent'),
   constraint perhaps_besides_the_bank check (by_bank or not perhaps_by_hand)

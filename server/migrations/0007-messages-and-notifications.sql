@@ -118,6 +118,8 @@ create table notifications (
   teacher_id uuid references teacher_profiles,
   -- Rupiah.
   amount bigint,
+  -- How many lessons of a series it is about, the first of which is the booking; null: only the booking.
+  lessons smallint check (lessons > 1),
   created_at timestamptz not null,
   read_at timestamptz,
   -- When to try the mail next; null when there is none or it was sent.

@@ -17,9 +17,26 @@ interface Event {
   /** Further columns to update, in addition to the status. */
   changes?: Updateable<Bookings>;
   details?: object;
+  /** How many lessons of a series the notifications are about; 0: there are none for this one. Usually 1. */
+  lessons?: number;
   /** Transfers to post in addition to those of the event itself. */
   transfers?: Transfer[];
 }
+
+/** Applies one event to several lessons of a series, with one notification about all of them. Returns the sum of the refunds. */
+export const applyToLessons = async (
+  trx: Executor,
+  lessons: readonly Booking[],
+  event: Omit<Event, 'lessons'>,
+  now: Date,
+) => {
+  let refund = 0;
+  for (const [i, lesson] of lessons.entries()) {
+    const notified = i === 0 ? lessons.length : 0;
+    refund += await applyEvent(trx, lesson, { ...event, lessons: notified }, now);
+  }
+  return refund;
+};
 
 /** Events whose callers provide all transfers; applyEvent adds none for them. */
 const bringsOwnMoney = new Set<BookingEvent>(['charge_back', 'settle_refunded', 'settle_taught']);
@@ -31,7 +48,7 @@ const bringsOwnMoney = new Set<BookingEvent>(['charge_back', 'settle_refunded', 
 export const applyEvent = async (
   trx: Executor,
   booking: Booking,
-  { event, by, actorId, movedTo, changes = {}, details, transfers = [] }: Event,
+  { event, by, actorId, movedTo, changes = {}, details, transfers = [], lessons = 1 }: Event,
   now: Date,
 ) => {
   const status = nextStatus(booking, event, by, now);
@@ -65,11 +82,19 @@ export const applyEvent = async (
         ...(endsPaid ? [cancelled(booking, refund)] : []),
       ],
       // After a reschedule the notifications name the new start time.
-      notifications: notificationsOf({ ...booking, ...(movedTo && { startsAt: movedTo }) }, event),
+      notifications: notificationsOf(
+        { ...booking, ...(movedTo && { startsAt: movedTo }) },
+        event,
+        lessons,
+      ),
     },
     now,
   );
-  if (statusIs(booking.status, 'hold') && !statusIs(status, 'open')) {
+  if (
+    statusIs(booking.status, 'hold') &&
+    !statusIs(status, 'open') &&
+    booking.paidWith === bookingId
+  ) {
     await releaseReserved(trx, booking, bookingId, now);
   }
   if (endsPaid) await requestRefund(trx, { bookingId, amount: refund, cause: event }, now);

@@ -57,8 +57,12 @@ interface Parties {
   startsAt: Date;
 }
 
-export const notificationsOf = (booking: Parties, event: BookingEvent) =>
-  (notificationsByEvent[event] ?? []).map(([side, kind]) => notificationTo(booking, side, kind));
+/** Of a booking, or of several lessons of a series of which it is the first; none for no lesson. */
+export const notificationsOf = (booking: Parties, event: BookingEvent, lessons = 1) =>
+  (lessons > 0 ? (notificationsByEvent[event] ?? []) : []).map(([side, kind]) => ({
+    ...notificationTo(booking, side, kind),
+    lessons,
+  }));
 
 export const notificationTo = (
   { bookingId, studentId, teacherId, startsAt }: Parties,

@@ -1,9 +1,9 @@
-import { type BookingEvent, statusIs } from '#domain/booking.ts';
+import { type BookingEvent, may, statusIs } from '#domain/booking.ts';
 import { isSessionLink } from '#domain/session-link.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { applyEvent } from './apply-event.ts';
-import { type Booking, lockBooking } from './lock-booking.ts';
+import { applyEvent, applyToLessons } from './apply-event.ts';
+import { type Booking, lockBooking, lockLessons } from './lock-booking.ts';
 
 interface Change {
   bookingId: string;
@@ -12,16 +12,32 @@ interface Change {
   by: 'student' | 'teacher';
 }
 
-/** A student cancels a paid booking under the refund policy, or abandons an unpaid hold. Returns the refund. */
+type Step = Pick<Parameters<typeof applyEvent>[2], 'changes' | 'details'> & { event: BookingEvent };
+
+/** A student cancels a paid booking under the refund policy, or releases what is held. Returns the refund. */
 export const cancelBooking = (
   deps: Deps,
-  { promised, ...change }: Omit<Change, 'by'> & { promised?: number | undefined },
-) =>
-  changeBooking(deps, { ...change, by: 'student' }, ({ status }) => ({
-    event: statusIs(status, 'hold') ? 'abandon' : 'cancel',
+  {
+    following = false,
     promised,
-  }));
+    ...change
+  }: Omit<Change, 'by'> & {
+    /** Also the later lessons of its series. */
+    following?: boolean | undefined;
+    /** The refund shown to the student; if it has changed since, the cancellation is refused. */
+    promised?: number | undefined;
+  },
+) =>
+  changeLessons(deps, { ...change, by: 'student' }, (lessons, booking, now) => {
+    // What is held and not paid stands or falls as a whole.
+    if (statusIs(booking.status, 'hold')) return { event: 'abandon', of: lessons };
+    const isMeant = (lesson: Booking) =>
+      lesson.bookingId === booking.bookingId ||
+      (following && lesson.startsAt > booking.startsAt && may(lesson, 'cancel', 'student', now));
+    return { event: 'cancel', of: lessons.filter(isMeant), promised };
+  });
 
+/** Of a series it confirms all lessons that wait. */
 export const confirmBooking = (
   deps: Deps,
   { sessionLink, ...change }: Omit<Change, 'by'> & { sessionLink: string },
@@ -29,13 +45,14 @@ export const confirmBooking = (
   if (!isSessionLink(sessionLink, { allowHttp: !deps.settings.production })) {
     throw problem('invalid', { fields: { sessionLink: 'link_invalid' } });
   }
-  return changeBooking(deps, { ...change, by: 'teacher' }, () => ({
+  return changeLessons(deps, { ...change, by: 'teacher' }, (lessons, booking, now) => ({
     event: 'confirm',
     changes: { session_link: sessionLink },
+    of: allThatMay(lessons, booking, 'confirm', now),
   }));
 };
 
-/** A teacher declines a request or calls off a session, with a full refund. */
+/** A teacher declines a request, of a series all lessons that wait, or calls off one session, with a full refund. */
 export const refuseBooking = (
   deps: Deps,
   {
@@ -44,45 +61,55 @@ export const refuseBooking = (
     ...change
   }: Omit<Change, 'by'> & { event: 'decline' | 'call_off'; reason: string },
 ) =>
-  changeBooking(deps, { ...change, by: 'teacher' }, () => ({
+  changeLessons(deps, { ...change, by: 'teacher' }, (lessons, booking, now) => ({
     event,
     changes: { reason },
     details: { reason },
+    of: event === 'decline' ? allThatMay(lessons, booking, event, now) : [booking],
   }));
 
-export const completeBooking = (deps: Deps, change: Omit<Change, 'by'>) =>
-  changeBooking(deps, { ...change, by: 'teacher' }, (booking, now) => {
+const allThatMay = (lessons: Booking[], booking: Booking, event: BookingEvent, now: Date) =>
+  lessons.filter((lesson) => lesson === booking || may(lesson, event, 'teacher', now));
+
+export const completeBooking = ({ db, clock }: Deps, change: Omit<Change, 'by'>) =>
+  db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, { ...change, by: 'teacher' });
+    const now = clock.now();
     if (statusIs(booking.status, 'scheduled') && now < booking.startsAt)
       throw problem('not_started');
-    return { event: 'complete' };
+    const event = { event: 'complete', by: 'teacher', actorId: change.person } as const;
+    await applyEvent(trx, booking, event, now);
   });
 
-type Step = Pick<Parameters<typeof applyEvent>[2], 'changes' | 'details'> & {
-  event: BookingEvent;
-  /** The refund shown to the student; if it has changed since, the cancellation is refused. */
-  promised?: number | undefined;
-};
-
-const changeBooking = (
+const changeLessons = (
   { db, clock }: Deps,
   { bookingId, person, by }: Change,
-  decide: (booking: Booking, now: Date) => Step,
+  decide: (
+    lessons: Booking[],
+    booking: Booking,
+    now: Date,
+  ) => Step & { of: Booking[]; promised?: number | undefined },
 ) =>
   db.transaction().execute(async (trx) => {
-    const booking = await lockOwnBooking(trx, { bookingId, person, by });
+    const lessons = await lockLessons(trx, bookingId);
+    const booking = ownOf(
+      lessons.find((one) => one.bookingId === bookingId),
+      { person, by },
+    );
     const now = clock.now();
-    const { promised, ...step } = decide(booking, now);
-    const refund = await applyEvent(trx, booking, { ...step, by, actorId: person }, now);
+    const { of, promised, ...step } = decide(lessons, booking, now);
+    const refund = await applyToLessons(trx, of, { ...step, by, actorId: person }, now);
     if (promised !== undefined && promised !== refund) throw problem('refund_changed');
-    return { refund, event: step.event };
+    return { refund, lessons: of.length, event: step.event };
   });
 
-/** Teachers do not see unpaid bookings, so the result for those is not_found. */
 export const lockOwnBooking = async (
   trx: Parameters<typeof lockBooking>[0],
-  { bookingId, person, by }: Change,
-) => {
-  const booking = await lockBooking(trx, bookingId);
+  { bookingId, ...who }: Change,
+) => ownOf(await lockBooking(trx, bookingId), who);
+
+/** Teachers do not see unpaid bookings, so the result for those is not_found. */
+const ownOf = (booking: Booking | undefined, { person, by }: Omit<Change, 'bookingId'>) => {
   const isOwn = booking && (by === 'student' ? booking.studentId : booking.teacherId) === person;
   if (!isOwn) throw problem('not_found');
   if (by === 'teacher' && !statusIs(booking.status, 'paid')) throw problem('not_found');

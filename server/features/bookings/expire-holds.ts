@@ -1,6 +1,9 @@
-import { transitions } from '#domain/booking.ts';
+import { statusesWith, transitions } from '#domain/booking.ts';
 import { sql } from 'kysely';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 import type { Executor } from '../../platform/database/db.ts';
+
+const hold = sqlLiteralList(statusesWith('hold'));
 
 /** Ends expired holds: all of them, or only those that block one request. Skips locked ones; at most 1000 a call. */
 export const expireHolds = async (
@@ -12,11 +15,21 @@ export const expireHolds = async (
     ? sql`and (student_id = ${inTheWayOf.studentId} or teacher_id = ${inTheWayOf.teacherId})`
     : sql``;
   await sql`
-    with expired as (
+    with due as materialized (
+      select id, series_id from bookings where hold_place is not null and hold_expires_at <= ${now}
+      ${chosen} order by id limit 1000 for no key update skip locked
+    ), lessons as materialized (
+      select o.id, o.series_id from due join bookings o on o.series_id = due.series_id and o.id <> due.id
+         and o.status in ${hold} for no key update of o skip locked
+    ), whole as (
+      -- Lessons are released with the first of their series, and not while one of them is locked.
+      select id, series_id from due where series_id is null
+          or (select count(*) from lessons l where l.series_id = due.series_id)
+           = (select count(*) from bookings o where o.series_id = due.series_id and o.id <> due.id and o.status in ${hold})
+    ), expired as (
       update bookings set status = ${transitions.expire.to}, hold_place = null, hold_address = null,
              address_place = null, ended_at = ${now}
-       where id in (select id from bookings where hold_place is not null and hold_expires_at <= ${now}
-                    ${chosen} order by id limit 1000 for no key update skip locked)
+       where id in (select id from whole union all select l.id from lessons l join whole w using (series_id))
       returning id, student_id
     ), recorded as (
       insert into booking_events (booking_id, event, actor, at)

@@ -81,23 +81,25 @@ export const holdSlot = async (
     }
     if (outcome.clashes) throw problem('own_clash');
     const { place, is_proven: isProven, again_at: againAt } = outcome;
-    const refuseUntil = (code: ProblemCode, until: Date | null) =>
-      problem(code, { retryAfter: secondsUntil(until ?? wanted.expiresAt, now) });
     if (place === null)
-      throw refuseUntil(isProven ? 'too_many_holds' : 'unproven_holds', outcome.hold_over_at);
+      throw refuseUntil(
+        isProven ? 'too_many_holds' : 'unproven_holds',
+        outcome.hold_over_at ?? wanted.expiresAt,
+        now,
+      );
     if (outcome.is_taken || outcome.is_full) throw problem('slot_taken');
-    if (againAt && againAt > now) throw refuseUntil('held_before', againAt);
+    if (againAt && againAt > now) throw refuseUntil('held_before', againAt, now);
     if (outcome.day_place === null)
-      throw refuseUntil('holds_used_up', slotStart(addDays(wanted.heldOn, 1), '00:00'));
+      throw refuseUntil('holds_used_up', slotStart(addDays(wanted.heldOn, 1), '00:00'), now);
     if (wanted.address !== null && outcome.address_place === null)
-      throw refuseUntil('address_holds', outcome.address_over_at);
+      throw refuseUntil('address_holds', outcome.address_over_at ?? wanted.expiresAt, now);
     if (!outcome.is_shown_price) throw problem('price_changed');
     if (!outcome.is_payable) throw problem('method_unavailable');
     if (tries >= maxTries) throw problem('slot_taken');
   }
 };
 
-const secondsUntil = (then: Date, now: Date) =>
-  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));
+export const refuseUntil = (code: ProblemCode, until: Date, now: Date) =>
+  problem(code, { retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) });
 
 const notOffered = () => problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });

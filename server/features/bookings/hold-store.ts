@@ -138,7 +138,8 @@ export const statement = `
       left join bookings mine
         on mine.student_id = w.student_id and mine.starts_at = w.starts_at and mine.status in ${live}
       left join lateral (
-        select array_agg(hold_place) as places, bool_or(hold_expires_at <= w.now) as any_over,
+        -- Of a series only the first lesson has a place.
+        select array_remove(array_agg(hold_place), null) as places, bool_or(hold_expires_at <= w.now) as any_over,
                min(hold_expires_at) as first_over
           from bookings where student_id = w.student_id and status in ${hold}
       ) unpaid on true

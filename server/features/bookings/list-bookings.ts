@@ -13,6 +13,7 @@ import { countBookings, countOfStudent, findBookings, findEscrowed } from './lis
 
 type Row = Awaited<ReturnType<typeof findBookings>>[number];
 interface Query {
+  seriesId?: string | undefined;
   section?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -35,6 +36,9 @@ const sections: Record<'student' | 'teacher', Record<string, readonly BookingSta
     past: statusesWith('past'),
   },
 };
+
+/** Sections that show only the first lesson of each series. */
+const collapses = new Set(['ahead', 'waiting', 'pending']);
 
 interface Reader {
   person: string;
@@ -59,9 +63,10 @@ export const listStudentBookings = async (
       bookableDays: row.horizon_days ?? 0,
     },
   }));
-  const { section, cursor } = query;
-  if (!section || cursor) return { bookings, nextCursor };
-  const total = await countOfStudent(db, person, sections.student[section] ?? []);
+  const { section, seriesId, cursor } = query;
+  if (!section || seriesId || cursor) return { bookings, nextCursor };
+  const statuses = sections.student[section] ?? [];
+  const total = await countOfStudent(db, person, { statuses, collapses: collapses.has(section) });
   return { bookings, nextCursor, total };
 };
 
@@ -95,19 +100,21 @@ const listPage = async (
   db: Db,
   side: 'student' | 'teacher',
   person: string,
-  { section = 'all', from, to, limit = wholeListSize, cursor }: Query,
+  { section = 'all', seriesId, from, to, limit = wholeListSize, cursor }: Query,
   now: Date,
 ) => {
   const isRange = from !== undefined || to !== undefined;
-  const order = `bookings ${section}${isRange ? ' by day' : ''}`;
+  const order = `bookings ${section}${isRange ? ' by day' : ''}${seriesId ?? ''}`;
   const rows = await findBookings(db, {
     side,
     person,
     statuses: sections[side][section] ?? [],
+    seriesId,
+    collapses: collapses.has(section) && !seriesId && !isRange,
     orProposedAt: section === 'waiting' ? now : undefined,
     since: from === undefined ? from : slotStart(from, '00:00'),
     before: to === undefined ? to : slotStart(addDays(to, 1), '00:00'),
-    nearestFirst: isRange || (section !== 'all' && section !== 'past'),
+    nearestFirst: isRange || seriesId !== undefined || (section !== 'all' && section !== 'past'),
     after: decodeCursor(order, cursor),
     limit: limit + 1,
   });
@@ -131,6 +138,10 @@ const bookingOf = (row: Row, now: Date) => {
   const isWaiting = statusIs(row.status, 'scheduled') && isProposed(row.proposed_start, now);
   return {
     _id: row.id,
+    series: row.series && {
+      ...row.series,
+      slot: row.series_slot?.toISOString() ?? null,
+    },
     ...hourOf(row.starts_at),
     endTime: wibTime(endOf(row.starts_at)),
     duration: 60 as const,

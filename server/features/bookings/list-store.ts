@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { StudentBooking } from '#contract/bookings.ts';
 import {
   type BookingStatus,
   rescheduleUntil,
   statusesWith,
   type StatusTrait,
+  transitions,
 } from '#domain/booking.ts';
 import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import type { Executor } from '../../platform/database/db.ts';
@@ -14,6 +16,9 @@ interface Wanted {
   side: 'student' | 'teacher';
   person: string;
   statuses: readonly BookingStatus[];
+  seriesId: string | undefined;
+  /** Of the lessons of a series with these statuses only the first. */
+  collapses: boolean;
   /** Also scheduled ones whose proposal waits for an answer now. */
   orProposedAt: Date | undefined;
   since: Date | undefined;
@@ -24,10 +29,9 @@ interface Wanted {
 }
 
 /** One page of a person's bookings, each with the other party and the status of its least advanced refund. */
-export const findBookings = (
-  db: Executor,
-  { side, person, statuses, orProposedAt, since, before, nearestFirst, after, limit }: Wanted,
-) => {
+export const findBookings = (db: Executor, wanted: Wanted) => {
+  const { side, person, statuses, orProposedAt, since, before, nearestFirst, after, limit } =
+    wanted;
   const other = side === 'student' ? 'b.teacher_id' : 'b.student_id';
   const direction = nearestFirst ? 'asc' : 'desc';
   const page = db
@@ -35,7 +39,7 @@ export const findBookings = (
     .innerJoin('users as u', 'u.id', other)
     .leftJoin('teacher_profiles as p', 'p.user_id', other)
     .select(['b.id', 'b.teacher_id', 'b.starts_at', 'b.status', 'b.price', 'b.session_link'])
-    .select('b.commission_basis_points')
+    .select(['b.commission_basis_points', 'b.series_slot', series.as('series')])
     .select(['b.refund', 'b.hold_expires_at', 'b.confirm_by', 'b.reason', 'b.proposals'])
     .select(['b.paid_at', 'p.listed'])
     .select(['b.proposed_start', 'u.id as other_id', 'u.full_name', 'u.picture_id', 'p.speciality'])
@@ -61,6 +65,10 @@ export const findBookings = (
         ...(orProposedAt ? [proposalWaits(orProposedAt)] : []),
       ]),
     )
+    .$if(wanted.seriesId !== undefined, (all) =>
+      all.where('b.series_id', '=', wanted.seriesId ?? null),
+    )
+    .$if(wanted.collapses, (all) => all.where(isFirstOf(statuses)))
     .$if(since !== undefined, (all) => all.where('b.starts_at', '>=', since ?? null))
     .$if(before !== undefined, (all) => all.where('b.starts_at', '<', before ?? null))
     .orderBy('b.starts_at', direction)
@@ -71,12 +79,28 @@ export const findBookings = (
   return page.where(sql<boolean>`(b.starts_at, b.id) ${compare} ${placeOf(after)}`).execute();
 };
 
+/** Its series, with its place in it. A lesson whose payment came too late was never booked. */
+const series = sql<NonNullable<
+  StudentBooking['series']
+> | null>`case when b.series_id is not null then (
+  select json_build_object('_id', s.id, 'weeks', s.weeks, 'hourlyRate', s.hourly_rate, 'discount', s.discount,
+           'lessons', count(*), 'open', count(*) filter (where o.status in ${sqlLiteralList(statusesWith('open'))}),
+           'number', count(*) filter (where (coalesce(o.series_slot, o.starts_at), o.id) <= (coalesce(b.series_slot, b.starts_at), b.id)))
+    from series s join bookings o on o.series_id = s.id and o.status <> '${sql.raw(transitions.expire.to)}'
+   where s.id = b.series_id group by s.id) end`;
+
+/** No earlier lesson of the series of b has one of these statuses; true for other statuses, and outside a series. */
+const isFirstOf = (statuses: readonly BookingStatus[]) => sql<boolean>`(b.series_id is null
+  or b.status not in ${sqlLiteralList(statuses)} or not exists (
+    select from bookings o where o.series_id = b.series_id and o.status in ${sqlLiteralList(statuses)}
+       and (o.starts_at, o.id) < (b.starts_at, b.id)))`;
+
 /** How the latest order of a hold stands. */
 const payment = sql<
   'none' | 'pending' | 'failed'
 >`case when b.status in ${sqlLiteralList(statusesWith('hold'))} then coalesce((
   select case when p.status = 'failed' or p.attempt = 'denied' then 'failed' else p.attempt end
-    from payments p where p.booking_id = b.id order by p.nth desc limit 1), 'none') else 'none' end`;
+    from payments p where p.booking_id = b.paid_with order by p.nth desc limit 1), 'none') else 'none' end`;
 
 const homework = sql<{ id: string; conversation_id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'conversation_id', f.conversation_id, 'name', f.name)
@@ -111,7 +135,7 @@ export const countBookings = async (
 ) => {
   const has = (trait: StatusTrait) => sql`b.status in ${sqlLiteralList(statusesWith(trait))}`;
   const { rows } = await sql<Counts>`
-    select count(*) filter (where ${has('request')}) as requests,
+    select count(distinct b.paid_with) filter (where ${has('request')}) as requests,
            count(*) filter (where ${proposalWaits(now)}) as proposals,
            count(*) filter (where ${has('scheduled')}) as upcoming,
            count(*) filter (where ${has('past')}) as past,
@@ -135,13 +159,14 @@ export const findEscrowed = (db: Executor, teacherId: string, from: Date, before
 export const countOfStudent = async (
   db: Executor,
   person: string,
-  statuses: readonly BookingStatus[],
+  { statuses, collapses }: Pick<Wanted, 'statuses' | 'collapses'>,
 ) => {
   const { total } = await db
-    .selectFrom('bookings')
+    .selectFrom('bookings as b')
     .select((of) => of.fn.countAll<number>().as('total'))
     .where('student_id', '=', person)
     .where('status', 'in', statuses)
+    .$if(collapses, (all) => all.where(isFirstOf(statuses)))
     .executeTakeFirstOrThrow();
   return total;
 };

@@ -85,6 +85,7 @@ test('each booking in a list has the fields of the contract and the other person
     type: 'online',
     status: 'completed',
     price: 100_000,
+    series: null,
     sessionLink,
     refund: { amount: 0, status: 'none' },
     holdExpiresAt: null,

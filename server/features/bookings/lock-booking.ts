@@ -8,43 +8,71 @@ import { posting } from '../ledger/post.ts';
 import { notificationRow, type NotificationInput } from '../notifications/notify.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
-export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+export type Booking = Awaited<ReturnType<typeof lockLessons>>[number];
 
 /** Locks the booking against other changes until the transaction ends. */
 export const lockBooking = async (db: Executor, id: string) => {
-  const row = await db
-    .selectFrom('bookings')
-    .select(['id', 'teacher_id', 'student_id', 'starts_at', 'status', 'price'])
-    .select(['commission_basis_points', 'confirm_by', 'proposals', 'proposed_start', 'refund'])
-    .select(['reminders_sent', 'warned_at'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return (
-    row && {
-      bookingId: row.id,
-      teacherId: row.teacher_id,
-      studentId: row.student_id,
-      startsAt: row.starts_at,
-      status: row.status,
-      price: row.price,
-      commissionBasisPoints: row.commission_basis_points,
-      confirmBy: row.confirm_by,
-      proposals: row.proposals,
-      proposedStart: row.proposed_start,
-      refund: row.refund,
-      // During a deployment, processes of the previous version send the warning on time but do not set warned_at.
-      warnedAt:
-        row.warned_at ?? (row.reminders_sent.includes('auto-complete') ? row.starts_at : null),
-      isDisputed: await askDisputed(db, id),
-    }
+  const [booking] = await lockAll(db, rowsOf(db).where('id', '=', id));
+  return booking;
+};
+
+/** Locks these bookings, those that start first first. */
+export const lockBookings = (db: Executor, ids: readonly string[]) =>
+  lockInOrder(db, rowsOf(db).where('id', 'in', ids));
+
+/** Locks all lessons of the booking's series, the first one first; without a series only the booking. */
+export const lockLessons = (db: Executor, id: string) => {
+  const series = db.selectFrom('bookings').select('series_id').where('id', '=', id);
+  const lessons = rowsOf(db).where((eb) =>
+    eb.or([eb('id', '=', id), eb('series_id', '=', series)]),
   );
+  return lockInOrder(db, lessons);
+};
+
+/** In the same order everywhere, so that two transactions do not wait for each other in a ring. */
+const lockInOrder = async (db: Executor, rows: ReturnType<typeof rowsOf>) => {
+  const locked = await lockAll(db, rows.orderBy('id'));
+  return locked.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+};
+
+const rowsOf = (db: Executor) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'teacher_id', 'student_id', 'starts_at', 'status', 'price', 'series_id'])
+    .select(['commission_basis_points', 'confirm_by', 'proposals', 'proposed_start', 'refund'])
+    .select(['reminders_sent', 'warned_at']);
+
+const lockAll = async (db: Executor, rows: ReturnType<typeof rowsOf>) => {
+  const locked = await rows.forNoKeyUpdate().execute();
+  const disputed = locked.length > 0 ? await findDisputed(db, locked) : new Set<string>();
+  return locked.map((row) => ({
+    bookingId: row.id,
+    seriesId: row.series_id,
+    /** The booking whose orders pay for this one. */
+    paidWith: row.series_id ?? row.id,
+    teacherId: row.teacher_id,
+    studentId: row.student_id,
+    startsAt: row.starts_at,
+    status: row.status,
+    price: row.price,
+    commissionBasisPoints: row.commission_basis_points,
+    confirmBy: row.confirm_by,
+    proposals: row.proposals,
+    proposedStart: row.proposed_start,
+    refund: row.refund,
+    // During a deployment, processes of the previous version send the warning on time but do not set warned_at.
+    warnedAt:
+      row.warned_at ?? (row.reminders_sent.includes('auto-complete') ? row.starts_at : null),
+    isDisputed: disputed.has(row.id),
+  }));
 };
 
 /** A separate query after the lock: the locking query would not see disputes filed while it waited for the lock. */
-const askDisputed = async (db: Executor, bookingId: string) => {
-  const booking = db.selectFrom('bookings as b').select(isDisputed.as('itIs'));
-  return (await booking.where('b.id', '=', bookingId).executeTakeFirstOrThrow()).itIs;
+const findDisputed = async (db: Executor, bookings: readonly { id: string }[]) => {
+  const ids = bookings.map(({ id }) => id);
+  const found = db.selectFrom('bookings as b').select('b.id').where('b.id', 'in', ids);
+  const rows = await found.where(isDisputed).execute();
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** True when booking b has a dispute that the team has not decided. */

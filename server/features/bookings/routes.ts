@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { cancelBooking, completeBooking, confirmBooking, refuseBooking } from './change-booking.ts';
 import { joinSession } from './join-booking.ts';
 import { listStudentBookings, listTeacherBookings, summariseTeacher } from './list-bookings.ts';
+import { readSeriesHours } from './series/series-hours.ts';
 import { acceptHour, proposeHour, refuseHour, withdrawHour } from './reschedule.ts';
 import { texts } from './texts.ts';
 
@@ -10,6 +11,7 @@ type BookingCalls =
   | 'studentBookings'
   | 'teacherBookings'
   | 'teacherSummary'
+  | 'seriesHours'
   | 'cancelBooking'
   | 'confirmBooking'
   | 'declineBooking'
@@ -26,22 +28,29 @@ export const bookingHandlers = (deps: Deps): Handlers<BookingCalls> => ({
     listStudentBookings(deps, { person: login.userId, language }, query),
   teacherBookings: ({ query }, { login, language }) =>
     listTeacherBookings(deps, { person: login.userId, language }, query),
+  seriesHours: ({ params, query }, { login }) =>
+    readSeriesHours(deps, { ...params, ...query, studentId: login.userId }),
   teacherSummary: (_, { login }) => summariseTeacher(deps, login.userId),
 
   cancelBooking: async ({ params, body }, { login, language }) => {
-    const change = { ...params, person: login.userId, promised: body?.refund };
-    const { refund, event } = await cancelBooking(deps, change);
-    const { abandoned, cancelled } = texts[language];
-    return { refund, message: event === 'abandon' ? abandoned : cancelled };
+    const { refund: promised, following } = body ?? {};
+    const change = { ...params, person: login.userId, promised, following };
+    const { refund, lessons, event } = await cancelBooking(deps, change);
+    const { abandoned, cancelled, lessonsCancelled } = texts[language];
+    const done = lessons > 1 ? lessonsCancelled(lessons) : cancelled;
+    return { refund, lessons, message: event === 'abandon' ? abandoned : done };
   },
 
   confirmBooking: async ({ params, body }, { login, language }) => {
-    await confirmBooking(deps, { ...params, ...body, person: login.userId });
-    return { message: texts[language].confirmed };
+    const change = { ...params, ...body, person: login.userId };
+    const { lessons } = await confirmBooking(deps, change);
+    const { confirmed, lessonsConfirmed } = texts[language];
+    return { message: lessons > 1 ? lessonsConfirmed(lessons) : confirmed };
   },
 
   declineBooking: async ({ params, body }, { login, language }) => {
-    await refuseBooking(deps, { ...params, ...body, person: login.userId, event: 'decline' });
+    const change = { ...params, ...body, person: login.userId, event: 'decline' } as const;
+    await refuseBooking(deps, change);
     return { message: texts[language].declined };
   },
 

@@ -2,7 +2,7 @@ import { isProposed, may, statusIs } from '#domain/booking.ts';
 import type { NotificationKind } from '#domain/notification.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyToLessons } from './apply-event.ts';
 import {
   findProposalsToEnd,
   findToRemind,
@@ -11,7 +11,7 @@ import {
   markReminded,
   type Reminder,
 } from './scheduled-store.ts';
-import { type Booking, lockBooking, recordEvent, updateBooking } from './lock-booking.ts';
+import { type Booking, lockBookings, recordEvent, updateBooking } from './lock-booking.ts';
 import { notify } from '../notifications/notify.ts';
 import { notificationTo } from './booking-notifications.ts';
 
@@ -27,9 +27,9 @@ const endDue = async (
   find: typeof findUnconfirmed,
 ) => {
   const now = deps.clock.now();
-  await endEach(deps, await find(deps.db, now), event, async (trx, booking) => {
-    if (!may(booking, event, 'clock', now)) return;
-    await applyEvent(trx, booking, { event, by: 'clock' }, now);
+  await endEach(deps, await find(deps.db, now), event, async (trx, lessons) => {
+    const due = lessons.filter((booking) => may(booking, event, 'clock', now));
+    await applyToLessons(trx, due, { event, by: 'clock' }, now);
   });
 };
 
@@ -37,7 +37,8 @@ const endDue = async (
 export const endProposals = async (deps: Deps) => {
   const now = deps.clock.now();
   const due = await findProposalsToEnd(deps.db, now);
-  await endEach(deps, due, 'refuse', async (trx, booking) => {
+  await endEach(deps, due, 'refuse', async (trx, [booking]) => {
+    if (!booking) return;
     const { bookingId, status, proposedStart } = booking;
     const isOpen = isProposed(proposedStart, now) && may(booking, 'reschedule', 'teacher', now);
     if (!statusIs(status, 'scheduled') || !proposedStart || isOpen) return;
@@ -47,19 +48,17 @@ export const endProposals = async (deps: Deps) => {
   });
 };
 
-/** One transaction for each booking: a failure does not stop the others. */
+/** One transaction for each booking, or for the lessons of a series that are due: a failure does not stop the others. */
 const endEach = async (
   { db, log }: Deps,
-  due: { id: string }[],
+  due: { id: string; seriesId?: string | null }[],
   event: string,
-  end: (trx: Executor, booking: Booking) => Promise<void>,
+  end: (trx: Executor, lessons: Booking[]) => Promise<void>,
 ) => {
-  for (const { id } of due) {
+  for (const [id, lessons] of Map.groupBy(due, (one) => one.seriesId ?? one.id)) {
+    const ids = lessons.map((one) => one.id);
     try {
-      await db.transaction().execute(async (trx) => {
-        const booking = await lockBooking(trx, id);
-        if (booking) await end(trx, booking);
-      });
+      await db.transaction().execute(async (trx) => end(trx, await lockBookings(trx, ids)));
     } catch (error) {
       log.error({ err: error, bookingId: id, event }, 'the clock could not end a booking');
     }

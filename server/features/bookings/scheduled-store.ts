@@ -18,7 +18,7 @@ const atOnce = 500;
 export const findUnconfirmed = (db: Executor, now: Date) =>
   db
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'series_id as seriesId'])
     .where('status', 'in', statusesWith('request'))
     .where('confirm_by', '<=', now)
     .orderBy('confirm_by')
@@ -29,7 +29,7 @@ export const findUnconfirmed = (db: Executor, now: Date) =>
 export const findUnmarked = (db: Executor, now: Date) =>
   db
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'series_id as seriesId'])
     .where('status', 'in', statusesWith('scheduled'))
     .where('starts_at', '<=', after(now, -sessionLength - autoCompleteAfter))
     .where(wasWarnedBy(after(now, -autoCompleteWarning)))
@@ -64,13 +64,19 @@ const warned = sessionLength + autoCompleteAfter - autoCompleteWarning;
 const isDue: Record<Reminder, (now: Date) => RawBuilder<boolean>> = {
   // Half of the time for the confirmation has passed.
   confirm: (now) =>
-    sql`b.status in ${sqlLiteralList(statusesWith('request'))} and b.paid_at + (b.confirm_by - b.paid_at) / 2 <= ${now}`,
+    sql`b.status in ${sqlLiteralList(statusesWith('request'))} and b.paid_at + (b.confirm_by - b.paid_at) / 2 <= ${now}
+        and ${isFirstRequest}`,
   'day-before': (now) =>
     sql`${startsBy(now, 24 * hour)} and b.starts_at > ${after(now, 2 * hour)} and ${isKnownForADay}`,
   'hour-before': (now) => sql`${startsBy(now, hour)} and b.starts_at > ${now}`,
   complete: (now) => sql`${startsBy(now, -sessionLength)} and ${isUndisputed}`,
   'auto-complete': (now) => sql`${startsBy(now, -warned)} and ${isUndisputed}`,
 };
+
+/** One reminder asks for the answer to a whole series. */
+const isFirstRequest = sql<boolean>`(b.series_id is null or not exists (
+  select from bookings o where o.series_id = b.series_id and o.status in ${sqlLiteralList(statusesWith('request'))}
+     and (o.starts_at, o.id) < (b.starts_at, b.id)))`;
 
 /** Skip the day-before reminder when the session was confirmed or moved less than 24 h before it starts. */
 const isKnownForADay = sql<boolean>`

@@ -2,6 +2,8 @@ import type { Language } from '#domain/account.ts';
 
 const en = {
   cancelled: 'Your booking was cancelled.',
+  lessonsCancelled: (lessons: number) => `${lessons} lessons were cancelled.`,
+  lessonsConfirmed: (lessons: number) => `${lessons} lessons confirmed successfully!`,
   abandoned: 'Slot released. Nothing was charged.',
   confirmed: 'Session confirmed successfully!',
   declined: 'The request was declined. The student gets everything back.',
@@ -16,6 +18,8 @@ const en = {
 
 const id: typeof en = {
   cancelled: 'Pemesananmu sudah dibatalkan.',
+  lessonsCancelled: (lessons) => `${lessons} sesi sudah dibatalkan.`,
+  lessonsConfirmed: (lessons) => `${lessons} sesi berhasil dikonfirmasi!`,
   abandoned: 'Jam dilepas. Tidak ada uang yang ditarik.',
   confirmed: 'Sesi berhasil dikonfirmasi!',
   declined: 'Permintaan ditolak. Uang murid kembali seluruhnya.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/db.ts';
+import { paidWith } from '../ledger/balances.ts';
 
 interface Moment {
   at: Date;
@@ -39,7 +40,7 @@ export const findPayments = (db: Executor, bookingId: string) =>
   db
     .selectFrom('payments')
     .select(['order_id', 'method', 'amount', 'credit', 'fee'])
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', paidWith(bookingId))
     .where('paid_at', 'is not', null)
     .orderBy('paid_at')
     .execute();

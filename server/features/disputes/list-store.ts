@@ -8,7 +8,7 @@ import { isReturned } from '../ledger/balances.ts';
 
 /** The amount refunded to the student so far: the full price after a chargeback of the booking's payment. */
 const refunded = sql<number>`case when exists (
-  select from payments p where p.booking_id = b.id and p.status = 'charged_back' and not ${isReturned}
+  select from payments p where p.booking_id = b.paid_with and p.status = 'charged_back' and not ${isReturned}
 ) then b.price else b.refund end`;
 
 const disputesWithParties = (db: Executor) =>

@@ -13,24 +13,31 @@ interface Whose {
 
 /** Balances of a booking's accounts and of its teacher. */
 export const readBalances = async (db: Executor, whose: Whose) =>
-  balancesOf(whose, await findAccounts(db, whose).execute());
+  balancesOf(whose, await findAccounts(db, [whose]).execute());
 
 /**
  * Reads the same balances and locks them until the transaction ends. Also locks every account that the money may move
  * to, in the order in which every posting locks accounts: any other order could deadlock.
  */
 export const lockBalances = async (trx: Executor, whose: Whose) =>
-  balancesOf(whose, await findAccounts(trx, whose).forNoKeyUpdate().execute());
+  balancesOf(whose, await findAccounts(trx, [whose]).forNoKeyUpdate().execute());
 
-const findAccounts = (db: Executor, { bookingId, teacherId, studentId }: Whose) =>
+/** Locks those of several bookings together. */
+export const lockAllBalances = async (trx: Executor, bookings: readonly Whose[]) => {
+  await findAccounts(trx, bookings).forNoKeyUpdate().execute();
+};
+
+const findAccounts = (db: Executor, bookings: readonly Whose[]) =>
   db
     .selectFrom('ledger_accounts')
     .select(['code', sql<number>`credits - debits`.as('balance')])
     .where('code', 'in', [
-      ...Object.values(accountsOf(bookingId)),
-      teacherAccount(teacherId),
-      creditAccount(studentId),
-      providerOf(bookingId),
+      ...bookings.flatMap(({ bookingId, teacherId, studentId }): Account[] => [
+        ...Object.values(accountsOf(bookingId)),
+        teacherAccount(teacherId),
+        creditAccount(studentId),
+        providerOf(bookingId),
+      ]),
       'revenue',
       'loss',
     ] satisfies Account[])
@@ -98,11 +105,27 @@ export const earnedBy = async (
   return rows[0]?.earned ?? 0;
 };
 
+/** What an order has paid through the provider, by the escrow account of each booking. */
+export const paidFor = async (trx: Executor, orderId: string) => {
+  const legs = await trx
+    .selectFrom('ledger_transfers')
+    .select(['credit', 'amount'])
+    .where('kind', '=', 'paid')
+    .where('reference', '=', orderId)
+    .where('debit', 'like', 'provider:%')
+    .execute();
+  return new Map(legs.map(({ credit, amount }) => [credit, amount]));
+};
+
 /** True when the booking did not use this payment: it is refunded in full. */
 export const wasReturned = async (trx: Executor, orderId: string) => {
   const transfers = trx.selectFrom('ledger_transfers').select('id').where('kind', '=', 'returned');
   return (await transfers.where('reference', '=', orderId).executeTakeFirst()) !== undefined;
 };
+
+/** The booking whose orders pay for this one: the first of its series, or itself. */
+export const paidWith = (bookingId: string) =>
+  sql<string>`(select b.paid_with from bookings b where b.id = ${bookingId})`;
 
 /** wasReturned as an SQL condition on a payment p. */
 export const isReturned = sql<boolean>`exists (

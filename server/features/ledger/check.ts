@@ -51,7 +51,8 @@ export const findDifferences = async (db: Executor) => {
     select 'money of a payment', p.order_id::text, case p.status when 'paid' then p.amount + p.credit when 'charged_back' then p.credit else 0 end,
            coalesce(m.amount, 0)
       from payments p left join (
-             select reference, sum(case kind when 'paid' then amount else -amount end)::bigint as amount
+             -- Of a series the order's id and the booking's.
+             select left(reference, 36) as reference, sum(case kind when 'paid' then amount else -amount end)::bigint as amount
                from ledger_transfers where kind in ('paid', 'charged_back') group by 1) m on m.reference = p.order_id::text
      where coalesce(m.amount, 0) <> case p.status when 'paid' then p.amount + p.credit when 'charged_back' then p.credit else 0 end
     union all
@@ -81,11 +82,11 @@ export const findDifferences = async (db: Executor) => {
         on r.booking_id = b.id
      where coalesce(r.amount, 0) <> coalesce(d.amount, 0)
     union all
-    select 'refunds against payments of a booking', p.booking_id::text, p.amount, r.amount
-      from (select booking_id, sum(amount + credit)::bigint as amount from payments
-             where status in ('paid', 'charged_back') group by 1) p
-      join (select booking_id, sum(amount)::bigint as amount from refunds group by 1) r using (booking_id)
-     where r.amount > p.amount
+    select 'refunds against payments of a booking', r.booking_id::text, coalesce(p.amount, 0), r.amount
+      from (select booking_id, sum(amount)::bigint as amount from refunds group by 1) r
+      left join (select credit, sum(amount)::bigint as amount from ledger_transfers where kind = 'paid' group by 1) p
+        on p.credit = 'escrow:' || r.booking_id
+     where r.amount > coalesce(p.amount, 0)
     union all
     select 'money that left for a refund', r.id::text, case when r.status in ${sentRefund} and not r.by_bank then r.amount else 0 end,
            coalesce(s.from_due, 0)

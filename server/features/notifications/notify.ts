@@ -13,6 +13,8 @@ export interface NotificationInput {
   startsAt?: Date;
   /** The start that a reschedule request proposes. */
   proposedStart?: Date;
+  /** How many lessons of a series it is about, if more than one. */
+  lessons?: number;
   /** The amount in rupiah that the text names. */
   amount?: number;
 }
@@ -26,6 +28,7 @@ export const notificationRow = (
     teacherId,
     startsAt,
     proposedStart,
+    lessons = 1,
     amount,
   }: NotificationInput,
   now: Date,
@@ -38,6 +41,7 @@ export const notificationRow = (
   teacher_id: teacherId ?? null,
   starts_at: startsAt ?? null,
   proposed_start: proposedStart ?? null,
+  lessons: lessons > 1 ? lessons : null,
   amount: amount ?? null,
   created_at: now,
   mail_at: isEmailed(kind) ? now : null,

@@ -75,8 +75,10 @@ export const addUpMethods = async (db: Executor, from: string, to: string) => {
     select to_char(p.paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day,
            ${paidMethod} as method,
            count(*)::int as payments, sum(p.amount)::bigint as amount, sum(p.fee)::bigint as fees,
-           sum(case when ${isReturned} then 0 else b.price * b.commission_basis_points / 10000 end)::bigint as commission
-      from payments p join bookings b on b.id = p.booking_id
+           sum(case when ${isReturned} then 0 else sold.commission end)::bigint as commission
+      from payments p
+      join lateral (select sum(b.price * b.commission_basis_points / 10000) as commission from bookings b
+                     where (b.id = p.booking_id or b.series_id = p.booking_id) and b.paid_at is not null) sold on true
      where p.paid_at >= ${start} and p.paid_at < ${end} and p.status in ('paid', 'charged_back')
      group by 1, 2`.execute(db);
   return rows;
@@ -142,7 +144,7 @@ const countDisputes = async (db: Executor) => {
 export const findLosses = async (db: Executor, since: Date) => {
   const { rows } = await sql<{ bookingId: string; amount: number; at: Date }>`
     select p.booking_id as "bookingId", t.amount, t.at
-      from ledger_transfers t join payments p on p.order_id = t.reference::uuid
+      from ledger_transfers t join payments p on p.order_id = left(t.reference, 36)::uuid
      where t.debit = 'loss' and t.kind = 'charged_back' and t.at >= ${since}
      order by t.at desc, t.id desc limit 10`.execute(db);
   return rows.map(({ at, ...loss }) => ({ ...loss, at: at.toISOString() }));

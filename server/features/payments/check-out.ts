@@ -12,15 +12,18 @@ import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { cancelBooking } from '../bookings/change-booking.ts';
 import { type BookingRequest, holdSlot } from '../bookings/hold-slot.ts';
-import { lockBooking, updateBooking } from '../bookings/lock-booking.ts';
+import { lockLessons } from '../bookings/lock-booking.ts';
+import { holdSeries, type SeriesRequest } from '../bookings/series/hold-series.ts';
 import { creditAccount, creditReserved } from '#domain/credit.ts';
 import { lockCredit, readBalance, releaseReserved } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { payByCredit, settlePayment } from './settle-payment.ts';
-import { countOrders, endOrders, findOrder, insertOrder, saveToken } from './store.ts';
+import { countOrders, endOrders, extendHolds, findOrder, insertOrder, saveToken } from './store.ts';
 
 interface Choice {
+  studentId: string;
   method?: PaymentMethod | undefined;
   useCredit?: boolean | undefined;
 }
@@ -31,6 +34,8 @@ interface Charge {
   amount: number;
   choice: PaymentMethod | null;
   startsAt: Date;
+  /** How many it pays for; usually one. */
+  lessons?: number;
   createdAt: Date;
   expiresAt: Date;
   teacher: string;
@@ -46,20 +51,35 @@ interface Charged {
 }
 
 /** Holds the slot and opens an order at the provider; the same request again returns the same token. */
-export const checkOut = async (deps: Deps, request: BookingRequest & Choice) => {
-  const held = await holdSlot(deps, request);
+export const checkOut = async (deps: Deps, request: BookingRequest & Choice) =>
+  charge(deps, await holdSlot(deps, request), request);
+
+/** The same for several lessons with one order. */
+export const checkOutSeries = async (deps: Deps, request: SeriesRequest & Choice) => {
+  const release = (bookingId: string) => releaseHeld(deps, bookingId, request.studentId);
+  return charge(deps, await holdSeries(deps, request, release), request);
+};
+
+const charge = (deps: Deps, held: Charge | string, request: Choice) => {
   if (typeof held === 'string') return continueCharge(deps, held, request);
   return request.useCredit
     ? continueCharge(deps, held.bookingId, request)
     : startCharge(deps, held);
 };
 
+/** What is held, with the order that could pay for it. */
+const releaseHeld = async (deps: Deps, bookingId: string, studentId: string) => {
+  const order = await findOrder(deps.db, bookingId);
+  if (order?.status === 'open' && order.token) await endAtProvider(deps, order);
+  await cancelBooking(deps, { bookingId, person: studentId });
+};
+
 /** Asks the provider for a payment token. If that fails the hold stays, and the student can try again. */
 const startCharge = async (
   { pool, gateway, live, clock, log }: Deps,
-  charge: Charge,
+  { teacher, student, email, lessons = 1, ...held }: Charge,
 ): Promise<Charged> => {
-  const { bookingId, orderId, amount, startsAt, createdAt, expiresAt, choice } = charge;
+  const { bookingId, orderId, amount, startsAt, createdAt, expiresAt, choice } = held;
   const { methods: offers } = await live.read();
   const methods = choice
     ? [choice]
@@ -74,8 +94,8 @@ const startCharge = async (
     createdAt,
     expiresAt,
     methods,
-    item: `${charge.teacher}, ${wibDate(startsAt)} ${wibTime(startsAt)} WIB`,
-    customer: { fullName: charge.student, email: charge.email },
+    item: `${teacher}, ${lessons > 1 ? `${lessons} × 60 min, ` : ''}${wibDate(startsAt)} ${wibTime(startsAt)} WIB`,
+    customer: { fullName: student, email },
   });
   const { token } = await order.catch((error: unknown) => {
     log.error({ err: error, bookingId }, 'no payment token');
@@ -87,11 +107,7 @@ const startCharge = async (
 };
 
 /** A repeated request gets the token of the open order; another method or credit gets another order. */
-const continueCharge = async (
-  deps: Deps,
-  bookingId: string,
-  choice: BookingRequest & Choice,
-): Promise<Charged> => {
+const continueCharge = async (deps: Deps, bookingId: string, choice: Choice): Promise<Charged> => {
   const order = await findOrder(deps.db, bookingId);
   if (!order) throw problem('wrong_state');
   const method = choice.method ?? order.choice ?? undefined;
@@ -146,15 +162,17 @@ const nextNumber = async (db: Executor, { bookingId, expiresAt }: OpenOrder, now
 const openOrder = async (
   { db, live, clock }: Deps,
   former: OpenOrder,
-  { method, useCredit, isSame }: Choice & { isSame: boolean },
+  { method, useCredit, isSame }: Omit<Choice, 'studentId'> & { isSame: boolean },
 ) => {
   const { methods } = await live.read();
   return db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const booking = await lockBooking(trx, former.bookingId);
+    const lessons = await lockLessons(trx, former.bookingId);
+    const booking = lessons.find((one) => one.bookingId === former.bookingId);
     if (!booking || !statusIs(booking.status, 'hold')) throw problem('wrong_state');
     if (now >= former.expiresAt) throw problem('wrong_state');
-    const { bookingId, studentId, price, startsAt } = booking;
+    const { bookingId, studentId, startsAt } = booking;
+    const { price } = former;
     const latest = await findOrder(trx, bookingId);
     if (latest && latest.orderId === former.orderId && latest.token !== former.token) {
       return 'token' as const;
@@ -188,10 +206,10 @@ const openOrder = async (
     const choice = method ?? null;
     const order = { orderId, bookingId, nth, amount, credit, choice, createdAt: now, expiresAt };
     await insertOrder(trx, order);
-    await updateBooking(trx, bookingId, { hold_expires_at: expiresAt });
+    await extendHolds(trx, bookingId, expiresAt);
     await post(trx, creditReserved(orderId, booking, credit), now);
     if (amount > 0) return order;
-    await payByCredit(trx, { orderId, credit, booking }, now);
+    await payByCredit(trx, { orderId, paidWith: bookingId, credit, lessons }, now);
     return 'paid' as const;
   });
 };

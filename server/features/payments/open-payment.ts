@@ -1,6 +1,6 @@
 import type { OpenPayment } from '#contract/payments.ts';
 import { displayName, type Language } from '#domain/account.ts';
-import { statusIs } from '#domain/booking.ts';
+import { statusesWith, statusIs } from '#domain/booking.ts';
 import { creditAccount } from '#domain/credit.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { readBalance } from '../ledger/balances.ts';
+import { orderLessons, orderTotal } from './store.ts';
 
 /** What a checkout needs: the methods that are on, the student's credit, and the method of the last payment. */
 export const readOptions = async ({ db, live }: Deps, studentId: string) => {
@@ -50,7 +51,7 @@ export const readOpenPayment = async (
   const now = clock.now();
   const end = order.hold_expires_at ?? now;
   const isOpen = statusIs(order.booking_status, 'hold') && end > now;
-  const isPaid = statusIs(order.booking_status, 'paid');
+  const isPaid = order.isPaid;
   return {
     bookingId,
     orderId: order.order_id,
@@ -61,6 +62,7 @@ export const readOpenPayment = async (
       speciality: order.speciality ?? '',
     },
     startsAt: order.starts_at.toISOString(),
+    lessons: order.lessons,
     price: order.price,
     credit: order.credit,
     amount: order.amount,
@@ -80,8 +82,24 @@ const findLastOrder = (db: Executor, bookingId: string, studentId: string) =>
     .innerJoin('users as t', 't.id', 'b.teacher_id')
     .innerJoin('teacher_profiles as tp', 'tp.user_id', 'b.teacher_id')
     .select(['p.order_id', 'p.amount', 'p.credit', 'p.choice', 'p.token', 'p.instructions'])
-    .select(['p.expires_at', 'p.status', 'b.price', 'b.starts_at', 'b.status as booking_status'])
+    .select(['p.expires_at', 'p.status', 'b.starts_at', 'b.status as booking_status'])
     .select(['b.hold_expires_at', 'b.teacher_id', 't.full_name', 't.picture_id', 'tp.speciality'])
+    .select([orderTotal.as('price'), orderLessons.as('lessons')])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('bookings as o')
+            .where('o.status', 'in', statusesWith('paid'))
+            .where((lesson) =>
+              lesson.or([
+                lesson('o.id', '=', lesson.ref('b.id')),
+                lesson('o.series_id', '=', lesson.ref('b.id')),
+              ]),
+            ),
+        )
+        .as('isPaid'),
+    )
     .where('b.id', '=', bookingId)
     .where('b.student_id', '=', studentId)
     // The one that was paid, else the one that can be.

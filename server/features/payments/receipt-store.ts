@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { accountsOf } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
+import { paidWith } from '../ledger/balances.ts';
 
 export const findPurchase = (
   db: Executor,
@@ -20,7 +22,7 @@ export const findMethods = (db: Executor, bookingId: string) =>
   db
     .selectFrom('payments')
     .select(['order_id', 'method'])
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', paidWith(bookingId))
     .execute();
 
 /** Payments and refunds in the ledger. A union, so that each part uses its own index. */
@@ -32,8 +34,12 @@ export const findMoves = (db: Executor, bookingId: string) => {
   const { escrow, refundDue } = accountsOf(bookingId);
   const orders = db
     .selectFrom('payments')
-    .select((eb) => eb.cast<string>('order_id', 'text').as('order'))
-    .where('booking_id', '=', bookingId);
+    .select(
+      sql<string>`unnest(array[order_id::text, order_id::text || ':' || ${bookingId}::text])`.as(
+        'order',
+      ),
+    )
+    .where('booking_id', '=', paidWith(bookingId));
   const refunds = db
     .selectFrom('refunds')
     .select((eb) => eb.cast<string>('id', 'text').as('refund'))

@@ -137,12 +137,16 @@ export const lockOpenRefunds = (db: Executor, orderId: string) =>
     .forUpdate('r')
     .execute();
 
-/** How much of an order the student has taken as credit instead of money. */
-export const sumTakenAsCredit = async (db: Executor, orderId: string) => {
+/** How much of what an order paid for a booking the student has taken as credit instead of money. */
+export const sumTakenAsCredit = async (
+  db: Executor,
+  { orderId, bookingId }: { orderId: string; bookingId: string },
+) => {
   const { sum } = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
     .where('order_id', '=', orderId)
+    .where('booking_id', '=', bookingId)
     .where('source', '=', 'provider')
     .where('destination', '=', 'credit')
     .executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import {
   settleWithdrawal,
   viewAccount,
 } from './admin/transfers.ts';
-import { checkOut } from './check-out.ts';
+import { checkOut, checkOutSeries } from './check-out.ts';
 import { readOpenPayment, readOptions } from './open-payment.ts';
 import { readReceipt } from './read-receipt.ts';
 import { receiveNotification } from './receive-notification.ts';
@@ -20,6 +20,7 @@ import { texts } from './texts.ts';
 
 type PaymentCalls =
   | 'createBooking'
+  | 'createSeries'
   | 'paymentOptions'
   | 'openPayment'
   | 'checkPayment'
@@ -48,6 +49,11 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
   createBooking: async ({ body }, { login, language, address }) => ({
     ...(await checkOut(deps, { studentId: login.userId, address, ...body })),
     message: texts[language].slotHeld,
+  }),
+
+  createSeries: async ({ body }, { login, language, address }) => ({
+    ...(await checkOutSeries(deps, { studentId: login.userId, address, ...body })),
+    message: texts[language].hoursHeld,
   }),
 
   paymentOptions: (_, { login }) => readOptions(deps, login.userId),

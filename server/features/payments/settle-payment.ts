@@ -1,6 +1,6 @@
-import { confirmationDeadline, nextStatus } from '#domain/booking.ts';
+import { confirmationDeadline, nextStatus, statusIs } from '#domain/booking.ts';
 import { creditReserved } from '#domain/credit.ts';
-import { accountsOf, paid, returned } from '#domain/ledger.ts';
+import { accountsOf, orderPart, paid, paidTogether, returned } from '#domain/ledger.ts';
 import { judgePayment, nextCheck, type PaymentVerdict } from '#domain/payment.ts';
 import { methodOfType, providerFeeOf, recheckAt } from '#domain/payment-method.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,7 @@ import { expireHolds } from '../bookings/expire-holds.ts';
 import {
   type Booking,
   findInstantLink,
-  lockBooking,
+  lockLessons,
   wasGivenUp,
 } from '../bookings/lock-booking.ts';
 import { lockCredit, readBalance, releaseReserved } from '../ledger/balances.ts';
@@ -59,17 +59,22 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
     return endOthers(deps, known);
   }
   const isPaid = await deps.db.transaction().execute(async (trx) => {
-    // Lock the booking before the payment: every transaction that changes both uses this order.
-    const booking = await lockBooking(trx, known.booking_id);
-    if (!booking) return false;
+    // Lock the bookings before the payment: every transaction that changes both uses this order.
+    const lessons = await lockLessons(trx, known.booking_id);
     const next = outcomes[verdict];
     const amount = next && status && (await moveOn(trx, orderId, next, { ...status, fee, now }));
     if (amount !== undefined && next) {
-      const settled = { orderId, amount, credit: known.credit, booking };
+      const settled = {
+        orderId,
+        paidWith: known.booking_id,
+        amount,
+        credit: known.credit,
+        lessons,
+      };
       if (verdict === 'paid') return acceptPayment(trx, settled, now);
       if (verdict === 'other_amount') await giveBack(trx, settled, 'other_amount', now);
       if (next.to === 'charged_back') {
-        await takeBack(trx, { ...settled, refundKeys: status?.refundKeys ?? [] }, now);
+        await takeBack(trx, { orderId, lessons, refundKeys: status?.refundKeys ?? [] }, now);
       }
     } else await askAgain(trx, known, { now, isAnswered: true });
     return false;
@@ -125,28 +130,31 @@ const payInTime = (
   now: Date,
 ) => {
   const { order_id: orderId, amount } = known;
+  const isInstant = known.is_instant;
+  const lessons = known.lessons?.map(({ id, price, startsAt }) => ({
+    bookingId: id,
+    price,
+    startsAt: new Date(startsAt),
+  })) ?? [{ bookingId: known.booking_id, price: amount, startsAt: known.starts_at }];
   const booking = {
     bookingId: known.booking_id,
     teacherId: known.teacher_id,
     studentId: known.student_id,
     startsAt: known.starts_at,
   };
-  const isInstant = known.is_instant;
-  const [transfer, notifications] = [
-    paid(orderId, booking, amount),
-    notificationsOf(booking, isInstant ? 'pay_instantly' : 'pay'),
-  ];
-  const confirmBy = isInstant ? null : confirmationDeadline(now, known.starts_at);
   return settleInTime(pool, {
     orderId,
-    bookingId: booking.bookingId,
+    paidWith: known.booking_id,
+    lessons: lessons.map(({ bookingId, startsAt }) => ({
+      bookingId,
+      confirmBy: isInstant ? null : confirmationDeadline(now, startsAt),
+    })),
     method,
     fee,
     checkAt: recheckAt(method, now),
     isInstant,
-    confirmBy,
-    transfer,
-    notifications,
+    transfer: paidTogether(orderId, known.booking_id, lessons, 0),
+    notifications: notificationsOf(booking, isInstant ? 'pay_instantly' : 'pay', lessons.length),
     now,
   });
 };
@@ -162,41 +170,77 @@ const outcomes: Partial<Record<PaymentVerdict, Outcome>> = {
 
 interface Settled {
   orderId: string;
+  /** The booking with which it was ordered: of a series the first one. */
+  paidWith: string;
   amount: number;
   credit: number;
-  booking: Booking;
+  /** All that the order pays for. */
+  lessons: Booking[];
 }
 
-/** The payment pays for the booking, revives an expired one, or is refunded in full (false). */
+/** The payment pays for all lessons that can still be booked; what it does not pay for is refunded. False if that is all. */
 const acceptPayment = async (trx: Executor, settled: Settled, now: Date) => {
-  const { orderId, amount, credit, booking } = settled;
-  const transfers = [paid(orderId, booking, amount, credit)];
-  const link = await findInstantLink(trx, booking.teacherId);
-  const changes = link
-    ? { paid_at: now, session_link: link }
-    : { paid_at: now, confirm_by: confirmationDeadline(now, booking.startsAt) };
-  if (nextStatus(booking, 'pay', 'provider', now) && (await hasCredit(trx, settled, now))) {
-    const event = link ? 'pay_instantly' : 'pay';
-    await applyEvent(trx, booking, { event, by: 'provider', changes, transfers }, now);
-    return true;
+  const { orderId, paidWith, credit, lessons } = settled;
+  const booked = await bookPaid(trx, settled, now);
+  if (booked.length === 0) {
+    await giveBack(trx, settled, 'late', now);
+  } else {
+    await post(trx, paidTogether(orderId, paidWith, lessons, credit), now);
   }
+  const lost = lessons.filter((lesson) => !booked.includes(lesson));
+  const [first] = lost;
+  if (!first) return true;
+  for (const { bookingId, price } of booked.length > 0 ? lost : []) {
+    await post(trx, returned(orderPart(orderId, bookingId), { bookingId }, price), now);
+    await requestRefund(trx, { bookingId, amount: price, cause: 'late', orderId }, now);
+  }
+  const notification = notificationTo(first, 'student', 'payment_returned');
+  await notify(trx, { ...notification, lessons: lost.length }, now);
+  return booked.length > 0;
+};
+
+/** Books the lessons that wait for the payment, and revives expired ones whose hours are still free. Returns these. */
+const bookPaid = async (trx: Executor, settled: Settled, now: Date) => {
+  const { orderId, paidWith, lessons } = settled;
+  const [first] = lessons;
+  const mayBePaid = lessons.filter((lesson) => nextStatus(lesson, 'pay', 'provider', now));
   const mayRevive =
-    nextStatus(booking, 'revive', 'provider', now) &&
-    !(await wasGivenUp(trx, booking.bookingId)) &&
-    (await hasCredit(trx, settled, now));
-  if (mayRevive) {
-    await expireHolds(trx, now, booking);
-    const event = link ? 'revive_instantly' : 'revive';
-    // Fails when the slot was booked again in the meantime, or by the teacher's pause or daily limit.
-    const isRevived = await attempt(trx, () =>
-      applyEvent(trx, booking, { event, by: 'provider', changes, transfers }, now),
-    );
-    if (isRevived) return true;
-    await releaseReserved(trx, booking, `${orderId}:not-revived`, now);
+    mayBePaid.length === lessons.length || (await wasGivenUp(trx, paidWith))
+      ? []
+      : lessons.filter((lesson) => nextStatus(lesson, 'revive', 'provider', now));
+  // Another order has paid for the series, maybe without a lesson whose hour was gone.
+  const isPaid = lessons.some(({ status }) => statusIs(status, 'paid'));
+  const isOpen = mayBePaid.length + mayRevive.length > 0 && !isPaid;
+  if (!first || !isOpen || !(await hasCredit(trx, settled, now))) return [];
+  if (mayRevive.length > 0) await expireHolds(trx, now, first);
+  const link = await findInstantLink(trx, first.teacherId);
+  const changesOf = ({ startsAt }: Booking) =>
+    link
+      ? { paid_at: now, session_link: link }
+      : { paid_at: now, confirm_by: confirmationDeadline(now, startsAt) };
+  const booked: Booking[] = [];
+  for (const lesson of lessons) {
+    const event = { by: 'provider', changes: changesOf(lesson), lessons: 0 } as const;
+    if (mayBePaid.includes(lesson)) {
+      const pay = link ? 'pay_instantly' : 'pay';
+      await applyEvent(trx, lesson, { ...event, event: pay }, now);
+      booked.push(lesson);
+    } else if (mayRevive.includes(lesson)) {
+      const revive = link ? 'revive_instantly' : 'revive';
+      // Fails when the slot was booked again in the meantime, or by the teacher's pause or daily limit.
+      const isRevived = await attempt(trx, () =>
+        applyEvent(trx, lesson, { ...event, event: revive }, now),
+      );
+      if (isRevived) booked.push(lesson);
+    }
   }
-  await giveBack(trx, settled, 'late', now);
-  await notify(trx, notificationTo(booking, 'student', 'payment_returned'), now);
-  return false;
+  const [next] = booked;
+  if (!next) await releaseReserved(trx, { ...first, bookingId: paidWith }, `${orderId}:lost`, now);
+  else {
+    const event = link ? 'pay_instantly' : 'pay';
+    for (const one of notificationsOf(next, event, booked.length)) await notify(trx, one, now);
+  }
+  return booked;
 };
 
 /** A booking that the student's credit pays for in full. */
@@ -210,10 +254,16 @@ export const payByCredit = async (trx: Executor, settled: Omit<Settled, 'amount'
  * Makes exactly this order's part of the credit reserved: after the hold, or if the student has since chosen
  * otherwise, it may be free again, or another amount reserved. False if the student has spent it.
  */
-const hasCredit = async (trx: Executor, { orderId, credit, booking }: Settled, now: Date) => {
-  const reserved = await readBalance(trx, accountsOf(booking.bookingId).reserved);
+const hasCredit = async (
+  trx: Executor,
+  { orderId, paidWith, credit, lessons }: Settled,
+  now: Date,
+) => {
+  const reserved = await readBalance(trx, accountsOf(paidWith).reserved);
   if (reserved === credit) return true;
-  if (reserved + (await lockCredit(trx, booking.studentId)) < credit) return false;
+  const studentId = lessons[0]?.studentId ?? '';
+  if (reserved + (await lockCredit(trx, studentId)) < credit) return false;
+  const booking = { bookingId: paidWith, studentId };
   await releaseReserved(trx, booking, `${orderId}:late`, now);
   await post(trx, creditReserved(`${orderId}:late`, booking, credit), now);
   return true;
@@ -222,14 +272,14 @@ const hasCredit = async (trx: Executor, { orderId, credit, booking }: Settled, n
 /** Posts the payment and its return together; the student is notified when the refund is sent. */
 const giveBack = async (
   trx: Executor,
-  { orderId, amount, credit, booking }: Settled,
+  { orderId, paidWith: bookingId, amount, credit }: Settled,
   cause: 'late' | 'other_amount',
   now: Date,
 ) => {
   if (credit > 0) await dropCredit(trx, orderId);
-  await post(trx, paid(orderId, booking, amount), now);
-  await post(trx, returned(orderId, booking, amount), now);
-  await requestRefund(trx, { bookingId: booking.bookingId, amount, cause, orderId }, now);
+  await post(trx, paid(orderId, { bookingId }, amount), now);
+  await post(trx, returned(orderId, { bookingId }, amount), now);
+  await requestRefund(trx, { bookingId, amount, cause, orderId }, now);
 };
 
 type Payment = Awaited<ReturnType<typeof findPaymentsToCheck>>[number];

@@ -6,7 +6,14 @@ import { rowArrays } from '../../platform/database/row-arrays.ts';
 
 interface Settlement {
   orderId: string;
-  bookingId: string;
+  /** The booking with which it was ordered, which the notifications are about. */
+  paidWith: string;
+  /** All that it pays for: all of them or none. */
+  lessons: {
+    bookingId: string;
+    /** Null for an instant booking. */
+    confirmBy: Date | null;
+  }[];
   method: string;
   /** The provider's. */
   fee: number;
@@ -14,8 +21,6 @@ interface Settlement {
   checkAt: Date | null;
   /** Whether the teacher has bookings confirmed automatically; if that has changed, nothing is settled here. */
   isInstant: boolean;
-  /** Null for an instant booking. */
-  confirmBy: Date | null;
   transfer: Transfer;
   notifications: NotificationInput[];
   now: Date;
@@ -24,15 +29,18 @@ interface Settlement {
 type SettledNotification = ReturnType<typeof notificationRow> & { booking_id: string };
 
 interface SettledLeg extends Leg {
-  bookingId: string;
+  orderId: string;
   kind: string;
   reference: string;
   leg: number;
 }
 
-const settlementRows = rowArrays<Settlement>({
+type SettledLesson = Settlement & Settlement['lessons'][number];
+
+const settlementRows = rowArrays<SettledLesson>({
   order_id: ['uuid', ({ orderId }) => orderId],
   booking_id: ['uuid', ({ bookingId }) => bookingId],
+  lessons: ['smallint', ({ lessons }) => lessons.length],
   method: ['text', ({ method }) => method],
   fee: ['bigint', ({ fee }) => fee],
   check_at: ['timestamptz', ({ checkAt }) => checkAt],
@@ -46,13 +54,14 @@ const notificationRows = rowArrays<SettledNotification>(
     id: ['uuid', ({ id }) => id],
     user_id: ['uuid', (row) => row.user_id],
     kind: ['text', ({ kind }) => kind],
+    lessons: ['smallint', ({ lessons }) => lessons],
     mail_at: ['timestamptz', (row) => row.mail_at],
   },
   { after: settlementRows },
 );
 const legRows = rowArrays<SettledLeg>(
   {
-    booking_id: ['uuid', ({ bookingId }) => bookingId],
+    order_id: ['uuid', ({ orderId }) => orderId],
     kind: ['text', ({ kind }) => kind],
     reference: ['text', ({ reference }) => reference],
     leg: ['smallint', ({ leg }) => leg],
@@ -69,15 +78,18 @@ const legRows = rowArrays<SettledLeg>(
  * rest of the batch does not wait for them.
  */
 const statement = `
-  with waiting as materialized (
+  with locked as materialized (
     select s.*, b.starts_at, t.default_session_link
       from ${settlementRows.as('s')}
       join payments p on p.order_id = s.order_id and p.status in ('open', 'failed')
       -- Found by its id and not by an index of unpaid ones, which are many at times: so no '='.
-      join bookings b on b.id = s.booking_id and b.id = p.booking_id and b.status is not distinct from '${transitions.pay.from[0]}'
+      join bookings b on b.id = s.booking_id and b.paid_with = p.booking_id and b.status is not distinct from '${transitions.pay.from[0]}'
        and b.starts_at > s.now
       join teacher_profiles t on t.user_id = b.teacher_id and t.confirms_instantly = s.is_instant
        for no key update of b, p skip locked
+  ), waiting as materialized (
+    select * from locked where lessons = 1
+        or lessons = (select count(*) from locked o where o.order_id = locked.order_id)
   ), payment as (
     update payments p set status = 'paid', method = w.method, fee = w.fee, paid_at = now, check_at = w.check_at
       from waiting w where p.order_id = w.order_id
@@ -90,12 +102,12 @@ const statement = `
     insert into booking_events (booking_id, event, actor, at)
     select booking_id, case when is_instant then 'pay_instantly' else 'pay' end, 'provider', now from waiting
   ), notified as (
-    insert into notifications (id, user_id, kind, booking_id, starts_at, created_at, mail_at)
-    select n.id, n.user_id, n.kind, booking_id, starts_at, now, n.mail_at from waiting
+    insert into notifications (id, user_id, kind, booking_id, lessons, starts_at, created_at, mail_at)
+    select n.id, n.user_id, n.kind, booking_id, n.lessons, starts_at, now, n.mail_at from waiting
       join ${notificationRows.as('n')} using (booking_id)
   ), moving as materialized (
-    select l.*, now from waiting
-      join ${legRows.as('l')} using (booking_id)
+    select l.*, now from (select distinct order_id, now from waiting) paid_orders
+      join ${legRows.as('l')} using (order_id)
   ), opened as (
     insert into ledger_accounts (code) select debit from moving union select credit from moving order by 1
     on conflict do nothing
@@ -103,25 +115,28 @@ const statement = `
     insert into ledger_transfers (kind, reference, leg, debit, credit, amount, at)
     select kind, reference, leg, debit, credit, amount, now from moving on conflict do nothing
   )
-  select order_id from waiting`;
+  select distinct order_id from waiting`;
 
-/** False when the booking no longer waits for this payment or is locked; nothing has changed then. */
+/** False when a booking no longer waits for this payment or is locked; nothing has changed then. */
 export const settleInTime = inBatches(
   async (pool, settlements: Settlement[]) => {
-    const rows = settlements.flatMap(({ bookingId, notifications, now }) =>
+    const rows = settlements.flatMap(({ paidWith, notifications, now }) =>
       notifications.map((notification) => ({
         ...notificationRow(notification, now),
-        booking_id: bookingId,
+        booking_id: paidWith,
       })),
     );
-    const legs = settlements.flatMap(({ bookingId, transfer: { kind, reference, legs: parts } }) =>
-      parts.map((part, i) => ({ bookingId, kind, reference, leg: i + 1, ...part })),
+    const legs = settlements.flatMap(({ orderId, transfer: { kind, reference, legs: parts } }) =>
+      parts.map((part, i) => ({ orderId, kind, reference, leg: i + 1, ...part })),
+    );
+    const lessons = settlements.flatMap((settlement) =>
+      settlement.lessons.map((lesson) => ({ ...settlement, ...lesson })),
     );
     const result = await pool.query<{ order_id: string }>({
       name: 'settle-in-time',
       text: statement,
       values: [
-        ...settlementRows.values(settlements),
+        ...settlementRows.values(lessons),
         ...notificationRows.values(rows),
         ...legRows.values(legs),
       ],
@@ -130,5 +145,5 @@ export const settleInTime = inBatches(
     return settlements.map(({ orderId }) => settled.has(orderId));
   },
   // Two payments for one booking go into different statements: the second then finds the booking paid.
-  ({ bookingId }) => bookingId,
+  ({ paidWith }) => paidWith,
 );

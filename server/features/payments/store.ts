@@ -1,4 +1,5 @@
 import { statusesWith } from '#domain/booking.ts';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { PaymentInstructions, ProviderStatus } from '#domain/payment.ts';
 import { type PaymentMethod, recheckAt } from '#domain/payment-method.ts';
@@ -6,6 +7,13 @@ import { type Executor, isUniqueViolation } from '../../platform/database/db.ts'
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { PaymentStatus } from '../../platform/database/schema.ts';
 import { rowArrays } from '../../platform/database/row-arrays.ts';
+
+const isOfSeries = sql`o.series_id = b.series_id`;
+/** Of all that one order pays for, with booking b. */
+export const orderTotal = sql<number>`case when b.series_id is null then b.price
+  else (select sum(o.price)::bigint from bookings o where ${isOfSeries}) end`;
+export const orderLessons = sql<number>`case when b.series_id is null then 1
+  else (select count(*)::int from bookings o where ${isOfSeries}) end`;
 
 /** The order of an unpaid booking that can be paid: the one whose token the student has, else the last one. */
 export const findOrder = (db: Executor, bookingId: string) =>
@@ -15,7 +23,8 @@ export const findOrder = (db: Executor, bookingId: string) =>
     .innerJoin('users as s', 's.id', 'b.student_id')
     .innerJoin('users as t', 't.id', 'b.teacher_id')
     .select(['p.order_id as orderId', 'p.status', 'p.choice', 'p.amount', 'p.credit', 'p.token'])
-    .select(['b.id as bookingId', 'b.price', 'b.starts_at as startsAt'])
+    .select(['b.id as bookingId', 'b.starts_at as startsAt'])
+    .select([orderTotal.as('price'), orderLessons.as('lessons')])
     .select(['p.created_at as createdAt', 'p.expires_at as expiresAt', 'b.created_at as heldAt'])
     .select(['s.full_name as student', 's.email', 't.full_name as teacher'])
     .where('p.booking_id', '=', bookingId)
@@ -99,6 +108,14 @@ export const insertOrder = async (trx: Executor, order: NewOrder) => {
     .execute();
 };
 
+/** Gives all that the order of a booking pays for more or less time to be paid. */
+export const extendHolds = (trx: Executor, bookingId: string, holdExpiresAt: Date) =>
+  trx
+    .updateTable('bookings')
+    .set({ hold_expires_at: holdExpiresAt })
+    .where((eb) => eb.or([eb('id', '=', bookingId), eb('series_id', '=', bookingId)]))
+    .execute();
+
 /** Call it with the booking locked, so that concurrent attempts count each other. */
 export const countOrders = async (trx: Executor, bookingId: string) => {
   const counted = trx.selectFrom('payments').select((eb) => eb.fn.countAll<number>().as('orders'));
@@ -159,6 +176,8 @@ interface Payment {
   student_id: string;
   starts_at: Date;
   is_instant: boolean;
+  /** Of a series all its lessons, the first one first. */
+  lessons: { id: string; price: number; startsAt: number }[] | null;
 }
 
 export const findPayment = inBatches(async (pool, orderIds: string[]) => {
@@ -166,7 +185,11 @@ export const findPayment = inBatches(async (pool, orderIds: string[]) => {
     name: 'find-payments',
     text: `select p.order_id, p.booking_id, p.amount, p.credit, p.status, p.checks, p.expires_at,
                   p.instructions is not null as has_instructions, o.orders, o.uses_credit,
-                  b.teacher_id, b.student_id, b.starts_at, t.confirms_instantly as is_instant
+                  b.teacher_id, b.student_id, b.starts_at, t.confirms_instantly as is_instant,
+                  case when b.series_id is not null then (
+                    select json_agg(json_build_object('id', l.id, 'price', l.price,
+                             'startsAt', extract(epoch from l.starts_at) * 1000) order by l.starts_at)
+                      from bookings l where l.series_id = b.series_id) end as lessons
              from payments p join bookings b on b.id = p.booking_id
              join teacher_profiles t on t.user_id = b.teacher_id
              join lateral (select count(*)::int as orders, max(credit) > 0 as uses_credit

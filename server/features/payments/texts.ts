@@ -2,6 +2,7 @@ import type { Language } from '#domain/account.ts';
 
 const en = {
   slotHeld: 'This slot is held for you while you pay. Please complete the payment.',
+  hoursHeld: 'These hours are held for you while you pay. Please complete the payment.',
   refundCredited: 'The amount is now credit for your next session.',
   refundToBank: 'We will transfer the amount to your account.',
   withdrawn: 'We will transfer your credit to your account.',
@@ -13,6 +14,7 @@ const en = {
 };
 const id: typeof en = {
   slotHeld: 'Jam ini disimpan untukmu selama kamu membayar. Silakan selesaikan pembayaran.',
+  hoursHeld: 'Jam-jam ini disimpan untukmu selama kamu membayar. Silakan selesaikan pembayaran.',
   refundCredited: 'Jumlahnya sekarang jadi saldo untuk sesi berikutnya.',
   refundToBank: 'Jumlahnya akan kami transfer ke rekeningmu.',
   withdrawn: 'Saldomu akan kami transfer ke rekeningmu.',

@@ -99,7 +99,7 @@ export const updatePayout = (trx: Executor, id: string, changes: Updateable<Payo
 
 /**
  * Amounts that bookings added to or took from a teacher's account since an instant, without payouts. The account on
- * the other side of a transfer identifies the booking; for a chargeback the order does.
+ * the other side of a transfer identifies the booking; for a chargeback the order does, or the booking in its reference.
  */
 export const movesOf = (account: RawBuilder<string>, since: RawBuilder<Date>) => sql<{
   booking_id: string;
@@ -108,8 +108,9 @@ export const movesOf = (account: RawBuilder<string>, since: RawBuilder<Date>) =>
   select split_part(debit, ':', 2)::uuid as booking_id, amount from ledger_transfers
    where credit = ${account} and at >= ${since} and kind <> 'payout_failed'
   union all
-  select case kind when 'charged_back' then (select booking_id from payments where order_id = reference::uuid)
-                   else split_part(credit, ':', 2)::uuid end, -amount
+  select case when kind <> 'charged_back' then split_part(credit, ':', 2)::uuid
+              when reference like '%:%' then split_part(reference, ':', 2)::uuid
+              else (select booking_id from payments where order_id = reference::uuid) end, -amount
     from ledger_transfers
    where debit = ${account} and at >= ${since} and kind <> 'payout_made'`;
 

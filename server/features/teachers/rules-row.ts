@@ -33,11 +33,12 @@ export const toRules = (row: RuleRow): BookingRules => ({
 
 /** As the teacher sees them: a stop whose last day has passed is over. */
 export const toOwnRules = (
-  row: RuleRow & { confirms_instantly: boolean },
+  row: RuleRow & { confirms_instantly: boolean; series_discounts: number[] | null },
   today: string,
 ): TeacherRules => ({
   confirmsInstantly: row.confirms_instantly,
   ...toRules(row),
+  seriesDiscounts: row.series_discounts,
   ...stopOf(row, today),
 });
 

@@ -20,6 +20,7 @@ export interface TeacherRow extends Omit<ProfileRow, 'levels' | 'languages'> {
   notice_hours: number;
   confirms_instantly: boolean;
   horizon_days: number;
+  series_discounts: string | null;
   is_paused: boolean;
   paused_until: string | null;
   /** Null before they are first computed. */
@@ -43,7 +44,7 @@ export const nextHoursColumn = hoursColumn('f.hours[1:8]');
 
 const columns = `u.id, u.full_name, u.picture_id, ${profile}, p.hourly_rate,
    p.rating, p.review_count, p.verified_as is null as is_verified, p.notice_hours,
-   p.confirms_instantly, p.horizon_days, p.is_paused, p.paused_until`;
+   p.confirms_instantly, p.horizon_days, p.series_discounts::text, p.is_paused, p.paused_until`;
 
 /** Public fields only, of teacher_profiles p and users u, with all free hours. */
 export const teacherColumns = `${columns}, ${hoursColumn('f.hours')}`;
@@ -91,6 +92,7 @@ export const toTeacher = (
     isVerified: row.is_verified,
     confirmsInstantly: row.confirms_instantly,
     bookableDays: row.horizon_days,
+    seriesDiscounts: row.series_discounts === null ? null : readArray(row.series_discounts),
     ...stopOf(row, wibDate(now)),
     availableNow: first < stripEnd(now),
     nextHours: next.map((start) => instantOf(start).toISOString()),

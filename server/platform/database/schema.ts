@@ -87,12 +87,15 @@ export interface Bookings {
   hold_place: number | null;
   id: string;
   paid_at: Timestamp | null;
+  paid_with: Generated<string>;
   price: number;
   proposals: Generated<number>;
   proposed_start: Timestamp | null;
   reason: Generated<string>;
   refund: Generated<number>;
   reminders_sent: Generated<string[]>;
+  series_id: string | null;
+  series_slot: Timestamp | null;
   session_link: Generated<string>;
   starts_at: Timestamp;
   status: BookingStatus;
@@ -310,6 +313,7 @@ export interface Notifications {
   created_at: Timestamp;
   id: string;
   kind: string;
+  lessons: number | null;
   mail_at: Timestamp | null;
   mail_failed_at: Timestamp | null;
   mail_tries: Generated<number>;
@@ -455,6 +459,17 @@ export interface SearchWords {
   word: string;
 }
 
+export interface Series {
+  created_at: Timestamp;
+  discount: number;
+  first_start: Timestamp | null;
+  hourly_rate: number;
+  id: string;
+  student_id: string;
+  teacher_id: string;
+  weeks: number | null;
+}
+
 export interface Settings {
   changed_at: Timestamp;
   changed_by: string;
@@ -513,6 +528,7 @@ export interface TeacherProfiles {
   rejection_reason: Generated<string>;
   review_count: Generated<number>;
   score: Generated<number>;
+  series_discounts: Generated<number[] | null>;
   speciality: string;
   stars: Generated<number[]>;
   submitted_at: Generated<Timestamp>;
@@ -640,6 +656,7 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  series: Series;
   settings: Settings;
   socket_io_attachments: SocketIoAttachments;
   student_accounts: StudentAccounts;

@@ -11,6 +11,7 @@ export function aBooking({ startsAt = hoursAhead(26), teacher, ...facts }: Facts
   const fullName = teacher ?? 'Ratna Wulandari';
   const booking: StudentBooking = {
     _id: `booking-of-${fullName.replaceAll(' ', '-')}-${startsAt.getTime()}`,
+    series: null,
     date: wibDate(startsAt),
     startTime: wibTime(startsAt),
     endTime: wibTime(endOf(startsAt)),

@@ -3,6 +3,7 @@ import type { TeacherBooking } from '#contract/bookings.ts';
 /** Saturday, 11 October 2025, 10:00 WIB; paid, and waiting for the teacher's confirmation. */
 export const request: TeacherBooking = {
   _id: '0199f000-0000-7000-8000-0000000000b1',
+  series: null,
   date: '2025-10-11',
   startTime: '10:00',
   endTime: '11:00',

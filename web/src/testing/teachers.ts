@@ -23,6 +23,7 @@ export function aTeacher(fullName: string, facts: Partial<Teacher> = {}): Teache
     isVerified: true,
     confirmsInstantly: false,
     bookableDays: 30,
+    seriesDiscounts: [0, 0, 0],
     isPaused: false,
     pausedUntil: null,
     ...facts,
@@ -95,7 +96,7 @@ export const applicant: TeacherDetailData = {
   documents: [],
   verificationDetails: { idType: 'KTP', idNumber: '3273010101010004' },
   weeklyHours: 24,
-  rules: { confirmsInstantly: true, ...usualRules },
+  rules: { confirmsInstantly: true, seriesDiscounts: [0, 0, 0], ...usualRules },
   createdAt: '2025-10-09T02:40:00.000Z',
   history: [],
 };

@@ -80,7 +80,7 @@ type Bookings = SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', { id: string
 
 /** The first payment of a booking b: a later one goes back. */
 const paidBy = sql<PaidMethod | null>`(
-  select ${paidMethod} from payments p where p.booking_id = b.id and p.paid_at is not null order by p.paid_at limit 1)`;
+  select ${paidMethod} from payments p where p.booking_id = b.paid_with and p.paid_at is not null order by p.paid_at limit 1)`;
 
 /** Applies the dates to the sort column, so that the sort index also serves the range. */
 const within = (

@@ -1,10 +1,10 @@
-import { may, statusIs } from '#domain/booking.ts';
+import { may } from '#domain/booking.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
 import { recordAct } from '../../audit/record.ts';
-import { applyEvent } from '../apply-event.ts';
-import { lockBooking } from '../lock-booking.ts';
+import { applyEvent, applyToLessons } from '../apply-event.ts';
+import { lockBooking, lockBookings, lockLessons } from '../lock-booking.ts';
 import { findAhead, findHolds, findSuspended, isSuspended } from './revoke-store.ts';
 
 declare module '../../../platform/jobs/queue.ts' {
@@ -15,7 +15,7 @@ declare module '../../../platform/jobs/queue.ts' {
 }
 
 /**
- * Cancels the upcoming bookings of a suspended student or teacher, with full refunds. Each booking has its own
+ * Cancels the upcoming bookings of a suspended student or teacher, with full refunds. Each booking, or series, has its own
  * transaction, so that a failure does not stop the others; the error thrown at the end makes the queue retry the job.
  */
 export const revokeBookings = async (
@@ -24,13 +24,18 @@ export const revokeBookings = async (
 ) => {
   const now = clock.now();
   const failures: unknown[] = [];
-  for (const { id } of await findAhead(db, userId, now)) {
+  const ahead = await findAhead(db, userId, now);
+  for (const [, lessons] of Map.groupBy(ahead, (one) => one.seriesId ?? one.id)) {
     const revoked = db.transaction().execute(async (trx) => {
-      const booking = await lockBooking(trx, id);
-      if (!booking || !(await isSuspended(trx, userId))) return;
-      const event = statusIs(booking.status, 'hold') ? 'expire' : 'revoke';
-      if (!may(booking, event, 'admin', now)) return;
-      await applyEvent(trx, booking, { event, by: 'admin', actorId: admin }, now);
+      const locked = await lockBookings(
+        trx,
+        lessons.map(({ id }) => id),
+      );
+      if (!(await isSuspended(trx, userId))) return;
+      for (const event of ['expire', 'revoke'] as const) {
+        const meant = locked.filter((booking) => may(booking, event, 'admin', now));
+        await applyToLessons(trx, meant, { event, by: 'admin', actorId: admin }, now);
+      }
     });
     await revoked.catch((error: unknown) => failures.push(error));
   }
@@ -51,10 +56,10 @@ export const releaseHolds = async (
 ) => {
   for (const { id } of await findHolds(db, userId, new Date(before))) {
     await db.transaction().execute(async (trx) => {
-      const booking = await lockBooking(trx, id);
       const now = clock.now();
-      if (!booking || !may(booking, 'expire', 'admin', now)) return;
-      await applyEvent(trx, booking, { event: 'expire', by: 'admin' }, now);
+      const locked = await lockLessons(trx, id);
+      const held = locked.filter((booking) => may(booking, 'expire', 'admin', now));
+      await applyToLessons(trx, held, { event: 'expire', by: 'admin' }, now);
     });
   }
 };

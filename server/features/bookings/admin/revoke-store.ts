@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/database/db.ts';
 export const findAhead = (db: Executor, userId: string, now: Date) =>
   db
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'series_id as seriesId'])
     .where((where) =>
       where.or([where('student_id', '=', userId), where('teacher_id', '=', userId)]),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { accountsOf } from '#domain/ledger.ts';
+import { accountsOf, orderPart } from '#domain/ledger.ts';
 import type { Executor } from '../../../platform/database/db.ts';
+import { paidWith } from '../../ledger/balances.ts';
 
 export const findFacts = (db: Executor, bookingId: string) =>
   db
@@ -22,7 +23,7 @@ export const findOrders = (db: Executor, bookingId: string) =>
   db
     .selectFrom('payments')
     .select(['order_id', 'amount', 'status', 'method', 'created_at', 'paid_at'])
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', paidWith(bookingId))
     .orderBy('created_at')
     .orderBy('order_id')
     .execute();
@@ -52,7 +53,10 @@ export const findTransfers = (db: Executor, bookingId: string, orders: readonly 
     .union(
       transfers()
         .where('kind', '=', 'charged_back')
-        .where(sql<boolean>`reference = any(${orders}::text[])`),
+        .where('reference', 'in', [
+          ...orders,
+          ...orders.map((orderId) => orderPart(orderId, bookingId)),
+        ]),
     )
     .union(
       transfers()

@@ -65,8 +65,9 @@ export const findTransactions = async (
           - (select coalesce(sum(t.amount), 0) from ledger_transfers t
               where t.credit = 'refund_due:' || b.id and t.debit = 'revenue'))::bigint as commission,
            (select coalesce(sum(t.amount), 0) from payments p
-              join ledger_transfers t on t.kind = 'charged_back' and t.reference = p.order_id::text
-             where p.booking_id = b.id and t.debit in (${account}, 'held:' || b.id))::bigint as "takenBack"
+              join ledger_transfers t on t.kind = 'charged_back'
+               and t.reference in (p.order_id::text, p.order_id || ':' || b.id)
+             where p.booking_id = b.paid_with and t.debit in (${account}, 'held:' || b.id))::bigint as "takenBack"
       from latest l join bookings b on b.id = l.reference::uuid
       join users u on u.id = b.student_id join net n on n.booking_id = b.id
      order by b.starts_at desc, b.id desc`.execute(db);

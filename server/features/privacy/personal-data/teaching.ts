@@ -37,7 +37,7 @@ export const teachingTables: PersonalTable[] = [
     table: 'teacher_profiles',
     as: 'teacher_profile',
     whose: is('user_id'),
-    shown: `${profileColumns.join(', ')}, hourly_rate, verification, rejection_reason, submitted_at, recheck, verified_as, identity_changed_at, default_session_link, weekly_hours, confirms_instantly, notice_hours, pause_hours, horizon_days, daily_limit, is_paused, paused_until, rating, review_count`,
+    shown: `${profileColumns.join(', ')}, hourly_rate, verification, rejection_reason, submitted_at, recheck, verified_as, identity_changed_at, default_session_link, weekly_hours, confirms_instantly, notice_hours, pause_hours, horizon_days, daily_limit, series_discounts, is_paused, paused_until, rating, review_count`,
     atEnd: {
       ...Object.fromEntries(profileColumns.map((column) => [column, ''])),
       speciality: 'Other',

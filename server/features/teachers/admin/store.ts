@@ -53,6 +53,7 @@ export const findFile = (db: Executor, teacherId: string) =>
     .select('p.hourly_rate')
     .select(['p.verification', 'p.recheck', 'p.rejection_reason', 'p.submitted_at'])
     .select(['p.weekly_hours', 'p.verified_as', 'p.confirms_instantly'])
+    .select('p.series_discounts')
     .select(ruleFields)
     .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
     .where('p.user_id', '=', teacherId)

@@ -34,6 +34,7 @@ export const saveAvailability = (
       pause_hours: rules.pauseHours,
       horizon_days: rules.horizonDays,
       daily_limit: rules.dailyLimit,
+      series_discounts: rules.seriesDiscounts,
       is_paused: rules.isPaused,
       paused_until: rules.pausedUntil,
     });

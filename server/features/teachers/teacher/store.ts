@@ -49,6 +49,7 @@ export const findSchedule = (db: Executor, userId: string) =>
   db
     .selectFrom('teacher_profiles as p')
     .select(['p.weekly_hours', 'p.default_session_link', 'p.confirms_instantly'])
+    .select('p.series_discounts')
     .select(ruleFields)
     .where('p.user_id', '=', userId)
     .executeTakeFirst();

@@ -23,6 +23,7 @@ const payment = (changes: Partial<OpenPayment> = {}): OpenPayment => ({
     speciality: 'math',
   },
   startsAt: '2030-10-11T12:00:00.000Z',
+  lessons: 1,
   price: 120_000,
   credit: 0,
   amount: 120_000,

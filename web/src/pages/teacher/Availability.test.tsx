@@ -11,7 +11,11 @@ const WEEK = 'GET /api/teachers/me/availability';
 const SAVE = 'PUT /api/teachers/me/availability';
 const DAYS_OFF = 'GET /api/teachers/me/time-off';
 const MONDAY_16 = 16;
-const RULES: TeacherRules = { confirmsInstantly: false, ...usualRules };
+const RULES: TeacherRules = {
+  confirmsInstantly: false,
+  seriesDiscounts: [0, 0, 0],
+  ...usualRules,
+};
 const schedule = (hours: number[], rules: Partial<TeacherRules> = {}) => ({
   availability: toAvailability(hours),
   rules: { ...RULES, ...rules },

@@ -1,0 +1,47 @@
+import { addDays, slotStart } from './calendar.ts';
+
+/** How many weeks a series at the same hour may have; the teacher gives a discount for each. */
+export const seriesSizes = [4, 8, 12] as const;
+export type SeriesSize = (typeof seriesSizes)[number];
+
+/** Lessons that are booked together. */
+export const lessonCounts = { min: 2, max: 12 } as const;
+/** Days ahead in which the lessons of a series lie, whatever horizon the teacher has for single bookings. */
+export const seriesHorizonDays = 84;
+/** Percent. */
+export const maxDiscount = 30;
+
+/** Percent off for 4, 8 and 12 lessons; null: the teacher takes single bookings only. */
+export type Discounts = readonly number[] | null;
+
+/** Of a weekly series by its weeks, of hours chosen one by one by their number. */
+export const discountOf = (discounts: Discounts, lessons: number) => {
+  const size = seriesSizes.findLastIndex((one) => one <= lessons);
+  return discounts?.[size] ?? 0;
+};
+
+/** What one lesson costs. A part of a rupiah is not charged. */
+export const lessonPrice = (hourlyRate: number, discount: number) =>
+  Math.floor((hourlyRate * (100 - discount)) / 100);
+
+/** The same hour in each week, from the first day on. */
+export const weeklyStarts = (date: string, startTime: string, weeks: number) =>
+  Array.from({ length: weeks }, (_, week) => slotStart(addDays(date, week * 7), startTime));
+
+/**
+ * For which week each lesson stands. A lesson at the weekly hour stands for its own week; one at another hour was moved,
+ * and stands for the nearest week that has no lesson.
+ */
+export const weeksOfLessons = (lessons: readonly Date[], weekly: readonly Date[]) => {
+  const isKept = (start: Date) => lessons.some((lesson) => lesson.getTime() === start.getTime());
+  const open = weekly.filter((start) => !isKept(start));
+  return lessons.map((lesson) => {
+    const own = weekly.find((start) => start.getTime() === lesson.getTime());
+    if (own) return own;
+    const distance = (start: Date) => Math.abs(start.getTime() - lesson.getTime());
+    const nearest = open.toSorted((a, b) => distance(a) - distance(b))[0];
+    if (!nearest) return undefined;
+    open.splice(open.indexOf(nearest), 1);
+    return nearest;
+  });
+};
