@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { usualRules } from '#domain/booking-rules.ts';
+import { usualRules as bookingRules } from '#domain/booking-rules.ts';
 import { type Availability, weekdays } from '#domain/calendar.ts';
 import { useServer } from '../../../testing/app.ts';
+import { busyTeacher } from '../../../testing/bookings.ts';
 import { loggedIn, newTeacher, type SomeoneLoggedIn } from '../../../testing/people.ts';
 
 const server = useServer();
+const usualRules = { ...bookingRules, seriesDiscounts: [0, 0, 0] };
 const path = '/api/teachers/me/availability';
 
 const emptyWeek = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Availability;
@@ -99,6 +101,7 @@ const strict = {
   pauseHours: 1,
   horizonDays: 60,
   dailyLimit: 14,
+  seriesDiscounts: [0, 5, 30],
   isPaused: true,
   pausedUntil: '2999-12-31',
 } as const;
@@ -125,6 +128,9 @@ test.each<[string, unknown]>([
   ['horizonDays', 7.5],
   ['dailyLimit', 0],
   ['dailyLimit', 15],
+  ['seriesDiscounts', [5, 10]],
+  ['seriesDiscounts', [5, 10, 15, 20]],
+  ['seriesDiscounts', '10'],
   ['isPaused', 'yes'],
   ['pausedUntil', '2026-02-30'],
   ['pausedUntil', '3000-01-01'],
@@ -137,6 +143,28 @@ test.each<[string, unknown]>([
   expect(status).toBe(422);
   expect(Object.keys(body.fields as object)).toEqual([`rules.${rule}`]);
   expect(await ratna.call('availability')).toEqual(before);
+});
+
+test.each([31, -1, 2.5, '5', null])('a discount of %j is refused', async (value) => {
+  const { status, body } = await save({ seriesDiscounts: [0, value, 30] });
+  expect(status).toBe(422);
+  expect(body.fields).toEqual({
+    'rules.seriesDiscounts.1': 'Please enter a discount from 0 to 30%',
+  });
+});
+
+test('a teacher takes series with discounts, or single bookings only, and students see which', async () => {
+  const teacher = await busyTeacher(server);
+  const shown = async () => {
+    const params = { teacherId: teacher.user._id };
+    return (await server.person().call('teacher', { params })).teacher.seriesDiscounts;
+  };
+  expect((await save({ seriesDiscounts: [5, 8, 10] }, teacher)).status).toBe(200);
+  expect(await shown()).toEqual([5, 8, 10]);
+  expect((await save({ seriesDiscounts: null }, teacher)).body.rules).toMatchObject({
+    seriesDiscounts: null,
+  });
+  expect(await shown()).toBeNull();
 });
 
 test('a stop can end today in WIB, not yesterday, and reads as over when its last day has passed', async () => {

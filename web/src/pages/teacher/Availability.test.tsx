@@ -4,18 +4,23 @@ import type { TeacherRules } from '#contract/teachers.ts';
 import { usualRules } from '#domain/booking-rules.ts';
 import { addDays, toAvailability, wibDate } from '#domain/calendar.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
-import { address, closeApp, openApp, press, reply, type, valueOf } from '../../testing/app.tsx';
+import {
+  address,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  reply,
+  type,
+  valueOf,
+} from '../../testing/app.tsx';
 import { complete, teacherWith } from '../../testing/teachers.ts';
 
 const WEEK = 'GET /api/teachers/me/availability';
 const SAVE = 'PUT /api/teachers/me/availability';
 const DAYS_OFF = 'GET /api/teachers/me/time-off';
 const MONDAY_16 = 16;
-const RULES: TeacherRules = {
-  confirmsInstantly: false,
-  seriesDiscounts: [0, 0, 0],
-  ...usualRules,
-};
+const RULES = { confirmsInstantly: false, seriesDiscounts: [0, 0, 0], ...usualRules };
 const schedule = (hours: number[], rules: Partial<TeacherRules> = {}) => ({
   availability: toAvailability(hours),
   rules: { ...RULES, ...rules },
@@ -27,11 +32,7 @@ afterEach(closeApp);
 async function open(answers = {}) {
   const app = openApp('/teacher/dashboard/availability', {
     as: teacherWith(complete),
-    answers: {
-      [WEEK]: schedule([MONDAY_16]),
-      [DAYS_OFF]: { timeOff: [] },
-      ...answers,
-    },
+    answers: { [WEEK]: schedule([MONDAY_16]), [DAYS_OFF]: { timeOff: [] }, ...answers },
   });
   // While the login is checked, the dashboard shows its own heading.
   await screen.findByRole('navigation', { name: 'Dashboard' });
@@ -90,6 +91,31 @@ describe('rules', () => {
     expect(screen.getByText('All changes are saved')).toBeTruthy();
   });
 
+  test('discounts of series show what a lesson earns, and are sent together', async () => {
+    const { calls } = await open({ [SAVE]: schedule([MONDAY_16], { seriesDiscounts: [0, 8, 0] }) });
+    await screen.findByText('They can also book weekly lessons and packs.');
+    type('Discount for 8 lessons', '08');
+    expect(screen.getByText('You earn Rp 104.880 a lesson')).toBeTruthy();
+    expect(screen.getByText(/weekly lessons and packs, with up to 8% off/)).toBeTruthy();
+    type('Discount for 8 lessons', '0');
+    expect(screen.getByText('All changes are saved')).toBeTruthy();
+    type('Discount for 8 lessons', '8');
+    press('Save Schedule');
+    await screen.findByText('Schedule updated successfully!');
+    const rules = { seriesDiscounts: [0, 8, 0] };
+    expect(calls.find(({ route }) => route === SAVE)?.body).toMatchObject({ rules });
+  });
+
+  test('a discount above 30% is named; without weekly lessons and packs there is none', async () => {
+    await open();
+    await screen.findByText('1 open hour a week');
+    type('Discount for 4 lessons', '31');
+    expect(faultOf('Discount for 4 lessons')).toBe('Please enter a discount from 0 to 30%');
+    fireEvent.click(screen.getByRole('switch', { name: 'Weekly lessons and packs' }));
+    expect(screen.queryByLabelText('Discount for 4 lessons')).toBeNull();
+    expect(screen.queryByText(/They can also book/)).toBeNull();
+  });
+
   test('discarding restores the rules', async () => {
     await open();
     await screen.findByText('1 open hour a week');
@@ -102,10 +128,8 @@ describe('rules', () => {
   test('instant booking cannot be switched on without a default link', async () => {
     await open();
     await screen.findByText('It needs a default session link.', { exact: false });
-    expect(screen.getByRole('switch', { name: 'Instant booking' })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    const instant = screen.getByRole('switch', { name: 'Instant booking' });
+    expect(instant).toHaveProperty('disabled', true);
   });
 
   test('in Indonesian, rules and preview change together, too', async () => {
@@ -116,10 +140,8 @@ describe('rules', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Hentikan pemesanan sementara' }));
     expect(screen.getByText(/^0 jam kosong, /)).toBeTruthy();
     expect(screen.getByText(/^Kamu menghentikan pemesanan/)).toBeTruthy();
-    expect(screen.getByRole('switch', { name: 'Konfirmasi otomatis' })).toHaveProperty(
-      'checked',
-      true,
-    );
+    const instant = screen.getByRole('switch', { name: 'Konfirmasi otomatis' });
+    expect(instant).toHaveProperty('checked', true);
     expect(screen.getByText('1 perubahan belum disimpan')).toBeTruthy();
   });
 

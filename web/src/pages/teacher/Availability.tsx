@@ -97,7 +97,7 @@ function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
   const guard = useNavigationGuard(changes > 0);
   const now = useNow();
   const daysOff = useQuery(daysOffQuery).data ?? [];
-  const hasLink = Boolean(useMe().user?.teacherProfile?.defaultSessionLink);
+  const profile = useMe().user?.teacherProfile;
 
   const save = useMutation({
     mutationFn: (sent: Draft) => {
@@ -147,7 +147,8 @@ function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
               save.reset();
               setDraft({ week, rules: next });
             }}
-            hasLink={hasLink}
+            hasLink={Boolean(profile?.defaultSessionLink)}
+            hourlyRate={profile?.hourlyRate ?? 0}
             faults={faults}
             now={now}
           />
@@ -155,6 +156,7 @@ function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
         <aside className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${CLEAR_OF_SAVE_BAR}`}>
           <WeekPreview
             preview={previewOf({ week, rules, booked: saved.booked }, saved, { daysOff, now })}
+            discounts={rules.seriesDiscounts}
           />
           <DaysOffCard />
         </aside>
@@ -197,7 +199,9 @@ function useBookedHours(now: Date) {
 function changesOf(before: TeacherRules, after: TeacherRules): Partial<TeacherRules> {
   const names = Object.keys(after) as (keyof TeacherRules)[];
   return Object.fromEntries(
-    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+    names
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, after[name]]),
   );
 }
 

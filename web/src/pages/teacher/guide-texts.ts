@@ -33,7 +33,7 @@ export const en = {
     },
     bookings: {
       title: 'Managing bookings',
-      text: 'New requests wait under Pending Confirmation for {{confirm}} hours at most; after that the student gets the money back. If something goes wrong, Report Issue reaches our team, who review it within {{dispute}} hours.',
+      text: 'New requests wait under Pending Confirmation for {{confirm}} hours at most; after that the student gets the money back. You answer a request for weekly lessons or a pack once, for all its lessons. If something goes wrong, Report Issue reaches our team, who review it within {{dispute}} hours.',
     },
     markComplete: {
       title: 'Mark as Complete is mandatory',
@@ -82,7 +82,7 @@ export const id: Texts<typeof en> = {
     },
     bookings: {
       title: 'Mengelola pemesanan',
-      text: 'Permintaan baru masuk ke Menunggu Konfirmasi, paling lama {{confirm}} jam; setelah itu uang murid kembali. Kalau ada masalah, Laporkan Masalah sampai ke tim kami, yang meninjaunya dalam {{dispute}} jam.',
+      text: 'Permintaan baru masuk ke Menunggu Konfirmasi, paling lama {{confirm}} jam; setelah itu uang murid kembali. Permintaan sesi mingguan atau paket cukup dijawab sekali untuk semua sesinya. Kalau ada masalah, Laporkan Masalah sampai ke tim kami, yang meninjaunya dalam {{dispute}} jam.',
     },
     markComplete: {
       title: 'Tandai Selesai itu wajib',

@@ -1,15 +1,20 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldTexts } from '#contract/field-texts.ts';
 import { paths } from '#contract/paths.ts';
 import type { TeacherRules } from '#contract/teachers.ts';
 import { dailyLimits, horizon, lastDayOf, noticeChoices } from '#domain/booking-rules.ts';
 import { wibDate } from '#domain/calendar.ts';
+import { rupiah } from '#domain/format.ts';
 import { fullDate } from '#domain/format-dates.ts';
+import { teacherShareOf } from '#domain/money.ts';
+import { lessonPrice, maxDiscount, seriesSizes } from '#domain/series.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { useLiveSite } from '../../../lib/live-site.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
-import { Input } from '../../../ui/forms/Input.tsx';
+import { Affix, Input } from '../../../ui/forms/Input.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -20,12 +25,13 @@ interface RulesCardProps {
   onChange: (rules: TeacherRules) => void;
   /** Automatic confirmation sends the default link. */
   hasLink: boolean;
+  hourlyRate: number;
   faults: Record<string, string>;
   now: Date;
 }
 
 /** Saved together with the weekly hours. */
-export function RulesCard({ rules, onChange, hasLink, faults, now }: RulesCardProps) {
+export function RulesCard({ rules, onChange, hasLink, hourlyRate, faults, now }: RulesCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const set = (changes: Partial<TeacherRules>) => onChange({ ...rules, ...changes });
@@ -112,6 +118,23 @@ export function RulesCard({ rules, onChange, hasLink, faults, now }: RulesCardPr
             onChange={(dailyLimit) => set({ dailyLimit })}
           />
         </Rule>
+        <Rule id={`${id}series`} name={t('rules.series')} text={t('rules.seriesText')}>
+          <Switch
+            aria-labelledby={`${id}series`}
+            checked={rules.seriesDiscounts !== null}
+            onChange={({ target }) =>
+              set({ seriesDiscounts: target.checked ? seriesSizes.map(() => 0) : null })
+            }
+          />
+          {rules.seriesDiscounts && (
+            <Discounts
+              discounts={rules.seriesDiscounts}
+              onChange={(seriesDiscounts) => set({ seriesDiscounts })}
+              hourlyRate={hourlyRate}
+              faults={faults}
+            />
+          )}
+        </Rule>
         <Rule id={`${id}stop`} name={t('rules.stop')} text={t('rules.stopText')}>
           <Switch
             aria-labelledby={`${id}stop`}
@@ -168,6 +191,55 @@ function Rule({ id, name, text, isWide, children }: RuleProps) {
       </div>
       {children}
     </li>
+  );
+}
+
+interface DiscountsProps extends Pick<RulesCardProps, 'hourlyRate' | 'faults'> {
+  discounts: readonly number[];
+  onChange: (discounts: number[]) => void;
+}
+
+/** Percent off for each size, and what a lesson then earns. */
+function Discounts({ discounts, onChange, hourlyRate, faults }: DiscountsProps) {
+  const { t } = useTranslation();
+  const { commissionBasisPoints } = useLiveSite();
+  const language = currentLanguage();
+  return (
+    <div className="col-span-full mt-1.5 grid gap-3 sm:grid-cols-3">
+      {seriesSizes.map((count, i) => {
+        const discount = discounts[i] ?? 0;
+        const isValid = discount <= maxDiscount;
+        const amount = teacherShareOf(lessonPrice(hourlyRate, discount), commissionBasisPoints);
+        return (
+          <Field
+            key={count}
+            label={t('rules.discount', { count })}
+            hint={isValid && t('rules.lessonEarns', { amount: rupiah(amount) })}
+            error={
+              faults[`rules.seriesDiscounts.${i}`] ??
+              (isValid ? undefined : fieldTexts[language].discount_invalid)
+            }
+          >
+            <Affix>
+              <Input
+                inputMode="numeric"
+                className="pr-10"
+                value={discount}
+                onChange={({ target }) =>
+                  onChange(discounts.with(i, Number(target.value.replace(/\D/g, '').slice(0, 3))))
+                }
+              />
+              <span
+                aria-hidden
+                className="pointer-events-none absolute top-0 right-3.5 grid h-12 place-items-center text-ink-3"
+              >
+                %
+              </span>
+            </Affix>
+          </Field>
+        );
+      })}
+    </div>
   );
 }
 

@@ -6,13 +6,20 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import type { Preview } from './preview.ts';
 import './texts.ts';
 
+interface WeekPreviewProps {
+  preview: Preview;
+  /** Percent off for several lessons; null: single bookings only. */
+  discounts: readonly number[] | null;
+}
+
 /** Next week as students will see it, from values that are not saved yet. */
-export function WeekPreview({ preview }: { preview: Preview }) {
+export function WeekPreview({ preview, discounts }: WeekPreviewProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const { days, count } = preview;
   const first = shortDate(days[0]?.date ?? '', language);
   const last = shortDate(days.at(-1)?.date ?? '', language);
+  const percent = Math.max(...(discounts ?? []));
   return (
     <Card as="section" title={t('preview.title')}>
       <p role="status" className="-mt-1.5 text-sm text-ink-2">
@@ -45,6 +52,11 @@ export function WeekPreview({ preview }: { preview: Preview }) {
           </li>
         ))}
       </ul>
+      {discounts && !preview.isStopped && (
+        <p className="mt-2 text-xs leading-[1.5] text-ink-2">
+          {percent > 0 ? t('preview.discounts', { percent }) : t('preview.series')}
+        </p>
+      )}
       <Hidden preview={preview} />
     </Card>
   );

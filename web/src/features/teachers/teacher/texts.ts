@@ -134,6 +134,11 @@ export const en = {
     horizonText: 'Students see your hours up to this day: {{date}}.',
     limit: 'Sessions a day',
     limitText: 'When a day is full, its other hours are hidden.',
+    series: 'Weekly lessons and packs',
+    seriesText:
+      'Students book the same hour for 4, 8 or 12 weeks, or up to 12 hours they pick, within the next 12 weeks, and pay for all of them at once.',
+    discount: 'Discount for {{count}} lessons',
+    lessonEarns: 'You earn {{amount}} a lesson',
     stop: 'Pause bookings',
     stopText:
       'Your page stays visible and booked sessions go ahead, but nobody can make a new booking.',
@@ -164,6 +169,8 @@ export const en = {
     off_other: '{{count}} on days off',
     rules_one: '{{count}} by your rules',
     rules_other: '{{count}} by your rules',
+    series: 'They can also book weekly lessons and packs.',
+    discounts: 'They can also book weekly lessons and packs, with up to {{percent}}% off.',
     stopped: 'You have paused bookings: students see no free hours.',
   },
   daysOff: {
@@ -315,6 +322,11 @@ export const id: Texts<typeof en> = {
     horizonText: 'Murid melihat jammu sampai {{date}}.',
     limit: 'Sesi per hari',
     limitText: 'Kalau satu hari sudah penuh, jam lainnya disembunyikan.',
+    series: 'Sesi mingguan dan paket',
+    seriesText:
+      'Murid memesan jam yang sama untuk 4, 8, atau 12 minggu, atau sampai 12 jam pilihan mereka, dalam 12 minggu ke depan, dan membayar semuanya sekaligus.',
+    discount: 'Diskon untuk {{count}} sesi',
+    lessonEarns: 'Kamu terima {{amount}} per sesi',
     stop: 'Hentikan pemesanan sementara',
     stopText:
       'Halamanmu tetap tampil dan sesi yang sudah dipesan tetap berjalan, tetapi tidak ada pemesanan baru.',
@@ -338,6 +350,9 @@ export const id: Texts<typeof en> = {
     booked_other: '{{count}} sudah dipesan',
     off_other: '{{count}} di hari libur',
     rules_other: '{{count}} karena aturanmu',
+    series: 'Mereka juga bisa memesan sesi mingguan dan paket.',
+    discounts:
+      'Mereka juga bisa memesan sesi mingguan dan paket, dengan diskon sampai {{percent}}%.',
     stopped: 'Kamu menghentikan pemesanan: murid tidak melihat jam kosong.',
   },
   daysOff: {
