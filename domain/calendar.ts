@@ -50,9 +50,9 @@ export const isRealDate = (date: string) =>
 
 export const slotStart = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`);
 
-export const isBookableDate = (date: string, now: Date) => {
+export const isBookableDate = (date: string, now: Date, days: number = bookableDays) => {
   const today = wibDate(now);
-  return isRealDate(date) && date >= today && date <= addDays(today, bookableDays);
+  return isRealDate(date) && date >= today && date <= addDays(today, days);
 };
 
 /** Hours of the week, Monday 00:00 = 0: the stored format. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../platform/database/db.ts';
-import type { RenderedPage, RenderRequest } from '#contract/prerender.ts';
+import type { RenderedPage, RenderRequest } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/settings.ts';
 import type { Language } from '#domain/account.ts';

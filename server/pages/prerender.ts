@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RenderRequest } from '#contract/prerender.ts';
+import type { RenderRequest } from '#contract/client.ts';
 import type { Client } from '../platform/http/client.ts';
 import { ownAddress } from '../platform/http/http.ts';
 

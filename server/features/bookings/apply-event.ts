@@ -17,7 +17,7 @@ interface Event {
   /** Further columns to update, in addition to the status. */
   changes?: Updateable<Bookings>;
   details?: object;
-  /** How many lessons of a series the notifications are about; 0: there are none for this one. Usually 1. */
+  /** How many lessons of a series the notifications are about, usually 1; 0: no notification. */
   lessons?: number;
   /** Transfers to post in addition to those of the event itself. */
   transfers?: Transfer[];

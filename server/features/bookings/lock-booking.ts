@@ -134,7 +134,7 @@ export const writeStep = async (
 export const findSession = (db: Executor, bookingId: string) =>
   db
     .selectFrom('bookings')
-    .select(['teacher_id as teacherId', 'starts_at as startsAt'])
+    .select(['teacher_id as teacherId', 'starts_at as startsAt', 'series_id as seriesId'])
     .where('id', '=', bookingId)
     .executeTakeFirst();
 

@@ -7,7 +7,8 @@ import {
   statusIs,
 } from '#domain/booking.ts';
 import { freeSlots } from '#domain/booking-rules.ts';
-import { isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
+import { bookableDays, isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
+import { seriesHorizonDays } from '#domain/series.ts';
 import type { Deps } from '../../deps.ts';
 import { isUniqueViolation } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -72,8 +73,13 @@ const findSlot = async (
 ) => {
   const now = clock.now();
   const moved = await findSession(db, bookingId);
-  const day =
-    moved && isBookableDate(date, now) && (await findDay(pool, moved.teacherId, date, now));
+  const days = moved?.seriesId ? seriesHorizonDays : bookableDays;
+  const found =
+    moved && isBookableDate(date, now, days) && (await findDay(pool, moved.teacherId, date, now));
+  const day = found && {
+    ...found,
+    rules: { ...found.rules, ...(moved.seriesId && { horizonDays: seriesHorizonDays }) },
+  };
   if (!day || !freeSlots({ ...day, taken: [], date, now }).includes(startTime))
     return 'not_offered';
   // The teacher's daily limit and pause do not count the session that moves.

@@ -93,5 +93,33 @@ export const returnCredit = async (trx: Executor, part: CreditPart, now: Date) =
     .executeTakeFirstOrThrow();
   const { booking_id: bookingId, amount } = part;
   await post(trx, refundCredited(id, { bookingId, studentId }, amount), now);
-  await notify(trx, { userId: studentId, kind: 'refund_credited', bookingId, amount }, now);
+  await notifyOfCredit(trx, { userId: studentId, bookingId, amount }, now);
+};
+
+/** One notification about all lessons of a series whose credit returns at the same moment. */
+const notifyOfCredit = async (
+  trx: Executor,
+  { userId, bookingId, amount }: { userId: string; bookingId: string; amount: number },
+  now: Date,
+) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications as n')
+    .set({
+      amount: sql`n.amount + ${amount}`,
+      lessons: sql`coalesce(n.lessons, 1) + 1`,
+    })
+    .where('n.user_id', '=', userId)
+    .where('n.kind', '=', 'refund_credited')
+    .where('n.created_at', '=', now)
+    .where('n.mail_tries', '=', 0)
+    .where('n.booking_id', 'in', (lessons) =>
+      lessons
+        .selectFrom('bookings as b')
+        .innerJoin('bookings as o', 'o.series_id', 'b.series_id')
+        .select('o.id')
+        .where('b.id', '=', bookingId),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await notify(trx, { userId, kind: 'refund_credited', bookingId, amount }, now);
 };

@@ -10,12 +10,35 @@ export type BookingSummary = NonNullable<Awaited<ReturnType<typeof findBookingSu
 export const findBookingSummary = (db: Executor, userId: string, bookingId: string) =>
   summariesOf(db, userId).where('b.id', '=', bookingId).executeTakeFirst();
 
+/** All lessons of these series, the first one first. */
+export const findSeriesSummaries = (db: Executor, userId: string, seriesIds: readonly string[]) =>
+  summariesOf(db, userId)
+    .where('b.series_id', 'in', seriesIds)
+    .where('b.status', 'not in', statusesWith('hold'))
+    .orderBy('b.starts_at')
+    .execute();
+
 /** More than two months of a teacher who is booked every hour. */
 const most = 2000;
 
+/** Of a series that reaches into this time all lessons. */
 export const findBookingSummariesSince = (db: Executor, userId: string, since: Date) =>
   summariesOf(db, userId)
-    .where('b.starts_at', '>=', since)
+    .where((where) =>
+      where.or([
+        where('b.starts_at', '>=', since),
+        where('b.series_id', 'in', (from) =>
+          from
+            .selectFrom('bookings as later')
+            .select('later.series_id')
+            .where('later.series_id', 'is not', null)
+            .where('later.starts_at', '>=', since)
+            .where((own) =>
+              own.or([own('later.student_id', '=', userId), own('later.teacher_id', '=', userId)]),
+            ),
+        ),
+      ]),
+    )
     .where('b.status', 'in', statusesWith('paid'))
     .orderBy('b.starts_at')
     .orderBy('b.id')
@@ -32,6 +55,9 @@ const summariesOf = (db: Executor, userId: string) =>
         sql<string>`case b.student_id when ${userId} then b.teacher_id else b.student_id end`,
       ),
     )
+    .leftJoin('series', 'series.id', 'b.series_id')
+    .select(['b.series_id as seriesId', 'b.series_slot as slot', 'b.ended_at as endedAt'])
+    .select(['series.weeks', 'series.first_start as firstStart'])
     .select(['b.id as bookingId', 'b.status', 'b.starts_at as startsAt', 'b.price', 'b.refund'])
     .select(['b.reason', 'b.confirm_by as confirmBy', 'b.proposed_start as proposedStart'])
     .select('b.warned_at as warnedAt')

@@ -22,6 +22,7 @@ const withFacts = (db: Executor) =>
       'b.student_id',
       't.id as teacher_id',
       'n.amount',
+      'n.lessons',
       's.full_name as student',
     ])
     .select(['t.full_name as teacher', 'p.amount as payout', 'p.month'])

@@ -150,12 +150,20 @@ const id: Texts = {
 
 const texts: Record<Language, Texts> = { en, id };
 
+/** Follows the start of the first one. */
+export const laterLessons = (lessons: number | null, language: Language) => {
+  if (!lessons) return '';
+  const later = lessons - 1;
+  if (language === 'id') return ` dan ${later} sesi sesudahnya`;
+  return later === 1 ? ' and the lesson after it' : ` and ${later} later lessons`;
+};
+
 export const messageOf = (row: NotificationRow, language: Language) => {
   const isTeacher = row.teacher_id === row.user_id;
   const moment = (instant: Date | null) => (instant ? shortWibMoment(instant, language) : '');
   return texts[language][row.kind]({
     name: displayName((isTeacher ? row.student : row.teacher) ?? '', language),
-    when: moment(row.starts_at),
+    when: moment(row.starts_at) + laterLessons(row.lessons, language),
     proposed: moment(row.proposed_start),
     amount: rupiah(row.payout ?? row.amount ?? 0),
     month: row.month ? monthOf(row.month, language) : '',

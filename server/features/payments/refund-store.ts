@@ -1,5 +1,5 @@
 import { isRefundSent, sentRefundStatuses } from '#domain/payment.ts';
-import { sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { BankDid } from '#contract/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { countEach } from '../../platform/database/count-each.ts';
@@ -27,6 +27,27 @@ export const lockRefund = (db: Executor, id: string) =>
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst();
+
+/**
+ * The refunds through the provider that the same act has caused for lessons of a series. Waits for other transactions
+ * that do this, so that the last of them sees what the others have done.
+ */
+export const findTogether = async (
+  trx: Executor,
+  { order_id, cause, created_at }: Pick<Selectable<Refunds>, 'order_id' | 'cause' | 'created_at'>,
+) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${order_id}, 0))`.execute(trx);
+  return trx
+    .selectFrom('refunds as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select(['r.booking_id', 'r.amount', 'r.status'])
+    .where('r.order_id', '=', order_id)
+    .where('r.cause', '=', cause)
+    .where('r.created_at', '=', created_at)
+    .where('r.source', '=', 'provider')
+    .orderBy('b.starts_at')
+    .execute();
+};
 
 export const updateRefund = (db: Executor, id: string, changes: Updateable<Refunds>) =>
   db
@@ -137,7 +158,7 @@ export const lockOpenRefunds = (db: Executor, orderId: string) =>
     .forUpdate('r')
     .execute();
 
-/** How much of what an order paid for a booking the student has taken as credit instead of money. */
+/** How much of an order's payment for a booking the student has taken as credit instead of money. */
 export const sumTakenAsCredit = async (
   db: Executor,
   { orderId, bookingId }: { orderId: string; bookingId: string },

@@ -10,6 +10,7 @@ import {
   beginTry,
   findRefund,
   findRefundsToSend,
+  findTogether,
   lockRefund,
   updateRefund,
 } from './refund-store.ts';
@@ -22,15 +23,35 @@ declare module '../../platform/jobs/queue.ts' {
   }
 }
 
+type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
 /** The provider cannot send it: the student is asked where it should go. */
 const askStudent = ({ db, clock }: Deps, refundId: string, manual_reason: ManualReason) =>
   db.transaction().execute(async (trx) => {
     const refund = await lockRefund(trx, refundId);
     if (refund?.status !== 'due') return;
     await updateRefund(trx, refundId, { status: 'undecided', manual_reason, try_at: null });
-    const { student_id: userId, booking_id: bookingId, amount } = refund;
-    await notify(trx, { userId, kind: 'refund_choice', bookingId, amount }, clock.now());
+    await notifyTogether(trx, refund, clock.now());
   });
+
+const kindByStatus = [
+  ['sent', 'refund_sent'],
+  ['undecided', 'refund_choice'],
+] as const;
+
+/** One notification about all refunds of a series with the same cause, when the provider has answered for each. */
+const notifyTogether = async (trx: Executor, refund: LockedRefund, now: Date) => {
+  const together = await findTogether(trx, refund);
+  if (together.some(({ status }) => status === 'due')) return;
+  for (const [status, kind] of kindByStatus) {
+    const those = together.filter((one) => one.status === status);
+    const [first] = those;
+    if (!first) continue;
+    const amount = those.reduce((sum, one) => sum + one.amount, 0);
+    const about = { bookingId: first.booking_id, amount, lessons: those.length };
+    await notify(trx, { userId: refund.student_id, kind, ...about }, now);
+  }
+};
 
 /** Sends one refund to the provider under its own idempotency key; failures are retried at growing intervals. */
 export const sendRefund = async (deps: Deps, due: { refundId: string }) => {
@@ -86,7 +107,7 @@ const recordByProvider = ({ db, clock, log }: Deps, refundId: string) =>
 /** Records a locked refund as sent, by the provider or by hand. */
 export const recordSent = async (
   trx: Executor,
-  refund: NonNullable<Awaited<ReturnType<typeof lockRefund>>>,
+  refund: LockedRefund,
   reference: string,
   now: Date,
 ) => {
@@ -94,5 +115,6 @@ export const recordSent = async (
   await updateRefund(trx, id, { status: 'sent', sent_at: now, reference, try_at: null });
   await forgetAccount(trx, id);
   await post(trx, refundSent(id, bookingId, amount), now);
+  if (refund.status === 'due') return notifyTogether(trx, refund, now);
   await notify(trx, { userId, kind: 'refund_sent', bookingId, amount }, now);
 };

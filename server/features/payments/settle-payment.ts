@@ -195,7 +195,8 @@ const acceptPayment = async (trx: Executor, settled: Settled, now: Date) => {
     await requestRefund(trx, { bookingId, amount: price, cause: 'late', orderId }, now);
   }
   const notification = notificationTo(first, 'student', 'payment_returned');
-  await notify(trx, { ...notification, lessons: lost.length }, now);
+  const amount = booked.length > 0 ? lost.reduce((sum, one) => sum + one.price, 0) : settled.amount;
+  await notify(trx, { ...notification, lessons: lost.length, amount }, now);
   return booked.length > 0;
 };
 

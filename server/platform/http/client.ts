@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CreateRenderer, RenderedPage } from '#contract/prerender.ts';
+import type { CreateRenderer, RenderedPage } from '#contract/client.ts';
 import type { PublicConfig } from '#contract/settings.ts';
 import { languages } from '#domain/account.ts';
 import type { CachedBytes } from './byte-cache.ts';

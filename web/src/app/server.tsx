@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
-import type { Answer, CreateRenderer, RenderRequest } from '#contract/prerender.ts';
+import type { Answer, CreateRenderer, RenderRequest } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import { App } from './App.tsx';
 import { noFilters, toListQuery } from '../features/teachers/list/filters.ts';

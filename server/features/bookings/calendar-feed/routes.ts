@@ -6,11 +6,12 @@ import type { Handlers } from '../../../platform/http/mount.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { findReader } from '../../accounts/recipient.ts';
 import { writeCalendar } from '../../notifications/calendar/calendar-file.ts';
-import { calendarEventOf } from '../../notifications/calendar/booking-event.ts';
+import { calendarEventsOf } from '../../notifications/calendar/booking-event.ts';
 import { findFeed, findFeedOwner, renewFeed } from './store.ts';
 import {
   findBookingSummary,
   findBookingSummariesSince,
+  findSeriesSummaries,
 } from '../../notifications/booking-summary.ts';
 
 type CalendarCalls = 'bookingEvent' | 'calendarFeed' | 'renewCalendarFeed';
@@ -27,9 +28,13 @@ export const calendarHandlers = ({ db, clock, settings }: Deps): Handlers<Calend
       const isOn =
         session && (statusIs(session.status, 'agreed') || statusIs(session.status, 'request'));
       if (!isOn || !reader) throw problem('not_found');
-      const event = calendarEventOf(session, reader.language, publicUrl);
+      const sessions =
+        session.weeks && session.seriesId
+          ? await findSeriesSummaries(db, login.userId, [session.seriesId])
+          : [session];
+      const events = calendarEventsOf(sessions, reader.language, publicUrl);
       reply.header('content-disposition', 'attachment; filename="session.ics"');
-      return sendCalendar(reply, writeCalendar(site.name, [event]));
+      return sendCalendar(reply, writeCalendar(site.name, events));
     },
 
     calendarFeed: async (_, { login }) => {
@@ -54,7 +59,7 @@ export const serveCalendarFeed = (app: FastifyInstance, { db, clock, settings }:
     if (!owner) throw problem('not_found');
     const since = new Date(clock.now().getTime() - feedReachesBack);
     const sessions = await findBookingSummariesSince(db, owner.userId, since);
-    const events = sessions.map((one) => calendarEventOf(one, owner.language, publicUrl));
+    const events = calendarEventsOf(sessions, owner.language, publicUrl);
     reply.headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
     return sendCalendar(reply, writeCalendar(site.name, events));
   });

@@ -3,7 +3,13 @@ import { useServer } from '../../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
 import { creditedStudent } from '../../../testing/money.ts';
 import { loggedIn } from '../../../testing/people.ts';
-import { discountingTeacher, heldSeries, paidSeries, weeklyWish } from '../../../testing/series.ts';
+import {
+  discountingTeacher,
+  heldSeries,
+  paidSeries,
+  shownHour,
+  weeklyWish,
+} from '../../../testing/series.ts';
 import { findDifferences } from '../../ledger/check.ts';
 
 const server = useServer();
@@ -144,6 +150,11 @@ describe('cancelling', () => {
     expect(answer).toMatchObject({ refund: body.refund, lessons: 8 });
     await server.drain();
     expect(new Set(await series.statuses())).toEqual(new Set(['cancelled']));
+    const { notifications } = await series.student.call('notifications');
+    expect(notifications.map(({ message }) => message).slice(0, 2)).toEqual([
+      'Your refund of Rp\u00a0828.000 was sent.',
+      expect.stringMatching(/^You cancelled your session with .+ and 7 later lessons\.$/),
+    ]);
     await booksAgree();
   });
 
@@ -184,6 +195,23 @@ describe('cancelling', () => {
     const rest = await list();
     expect(rest.bookings[0]?.series).toMatchObject({ number: 2, lessons: 4, open: 3 });
   });
+});
+
+test('a lesson can be moved within 12 weeks, and stays in its series', async () => {
+  const series = await paidSeries(server, { weeks: 12 });
+  const { teacher, student, params } = series;
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  const last = await series.lesson(12);
+  const hour = { date: '2027-02-07', startTime: '10:00' };
+  await student.call('proposeHour', { params: last.params, body: hour });
+  await teacher.call('acceptHour', { params: last.params, body: null });
+  const moved = await series.lesson(12);
+  expect(shownHour(moved.startsAt)).toBe('2027-02-07 10:00');
+  expect(shownHour(moved.series?.slot ?? '')).toBe('2027-02-06 19:00');
+  const other = await series.lesson(11);
+  const far = { date: '2027-02-09', startTime: '10:00' };
+  const url = `/api/bookings/${other._id}/reschedule`;
+  expect((await student.send('POST', url, far)).status).toBe(422);
 });
 
 describe('credit', () => {

@@ -15,7 +15,7 @@ import { findDays } from './store.ts';
 
 const hour = 60 * 60 * 1000;
 
-interface Wish {
+interface Pair {
   studentId: string;
   teacherId: string;
 }
@@ -25,7 +25,7 @@ type WeekState = 'free' | 'taken' | 'off' | 'outside' | 'own';
 /** What a student can book on these days (WIB) within the horizon of series. Fails if the teacher takes no series. */
 export const readDays = async (
   db: Executor,
-  { studentId, teacherId, now }: Wish & { now: Date },
+  { studentId, teacherId, now }: Pair & { now: Date },
   days: readonly string[],
 ) => {
   const found = await findDays(db, { studentId, teacherId, now }, days);
@@ -60,13 +60,14 @@ export const readDays = async (
 /** All free hours of the next 12 weeks, and one hour in each of 12 weeks. */
 export const readSeriesHours = async (
   { db, clock }: Deps,
-  { date, startTime, ...wish }: Wish & { date: string; startTime: string },
+  { date, startTime, ...pair }: Pair & { date: string; startTime: string },
 ) => {
   const now = clock.now();
-  if (!isBookableDate(date, now)) throw problem('invalid', { fields: { date: 'date_outside' } });
+  if (!isBookableDate(date, now, seriesHorizonDays))
+    throw problem('invalid', { fields: { date: 'date_invalid' } });
   const today = wibDate(now);
   const days = Array.from({ length: seriesHorizonDays + 1 }, (_, i) => addDays(today, i));
-  const { hourlyRate, discounts, freeOn, stateOf } = await readDays(db, { ...wish, now }, days);
+  const { hourlyRate, discounts, freeOn, stateOf } = await readDays(db, { ...pair, now }, days);
   return {
     hourlyRate,
     discounts,

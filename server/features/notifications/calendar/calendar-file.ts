@@ -13,6 +13,11 @@ export interface CalendarEvent {
   description: string;
   /** The meeting link; empty until the teacher gives one. */
   link: string;
+  /** For how many weeks it repeats, and which of its hours do not take place. */
+  weeks?: number;
+  without?: readonly Date[];
+  /** The hour of the repeated event with the same id that this one replaces. */
+  inPlaceOf?: Date;
 }
 
 export const writeCalendar = (name: string, events: readonly CalendarEvent[]) =>
@@ -37,8 +42,11 @@ const linesOf = (event: CalendarEvent) => [
   `SEQUENCE:${event.sequence}`,
   `DTSTAMP:${utc(event.changedAt)}`,
   `LAST-MODIFIED:${utc(event.changedAt)}`,
+  ...(event.inPlaceOf ? [`RECURRENCE-ID:${utc(event.inPlaceOf)}`] : []),
   `DTSTART:${utc(event.startsAt)}`,
   `DTEND:${utc(event.endsAt)}`,
+  ...(event.weeks ? [`RRULE:FREQ=WEEKLY;COUNT=${event.weeks}`] : []),
+  ...(event.without?.length ? [`EXDATE:${event.without.map(utc).join(',')}`] : []),
   `STATUS:${event.status}`,
   `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
   `SUMMARY:${textOf(event.summary)}`,

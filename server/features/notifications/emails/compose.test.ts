@@ -7,6 +7,11 @@ import { isStillTrue } from './is-still-true.ts';
 
 const session: BookingSummary = {
   bookingId: '019a8c1e-0000-7000-8000-000000000001',
+  seriesId: null,
+  slot: null,
+  weeks: null,
+  firstStart: null,
+  endedAt: null,
   status: 'confirmed',
   startsAt: new Date('2026-11-17T02:00:00Z'),
   price: 100_000,
@@ -37,7 +42,7 @@ const mailOf = (
   sessionMail(
     { site: 'Lentera', kind, link },
     { ...reader, language },
-    { ...session, ...changes },
+    [{ ...session, ...changes }],
     refund,
   );
 
@@ -116,4 +121,18 @@ test('the lines someone wrote stay lines, in text and in HTML', () => {
   const { text, html } = mailOf('called_off', { status: 'cancelled', refund: 100_000, reason });
   expect(text).toContain(`“${reason}”`);
   expect(html).toContain('>“I am ill.<br>Perhaps next week?”</p>');
+});
+
+test('a mail about several lessons names all of them, and sums up their amounts', () => {
+  const second = { ...session, startsAt: new Date('2026-11-24T02:00:00Z') };
+  const both = [session, second].map((one) => ({
+    ...one,
+    status: 'cancelled' as const,
+    refund: 50_000,
+  }));
+  const about = { site: 'Lentera', kind: 'you_cancelled', link } as const;
+  const { text } = sessionMail(about, { ...reader, language: 'en' }, both, undefined);
+  expect(text).toContain('Tuesday 17 November 2026, 09:00 WIB and the lesson after it');
+  expect(text).toContain('The lessons: Tue 17 Nov, 09:00 WIB; Tue 24 Nov, 09:00 WIB.');
+  expect(text).toContain('Rp 100.000 of Rp 200.000');
 });

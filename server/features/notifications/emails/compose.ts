@@ -31,15 +31,19 @@ interface About<What> {
 export const sessionMail = (
   { site, kind, page = 'bookings', link, amount }: About<BookingKind>,
   reader: Recipient,
-  session: BookingSummary,
+  /** The booking, or the lessons of a series that the notification is about, the first one first. */
+  sessions: readonly BookingSummary[],
   refund: Refund,
 ) => {
   const letter = (language: Language) => {
-    const { subject, lines } = texts[language].session[kind](
-      bookingEmailFacts(session, { refund, amount }, language),
-    );
-    const label = texts[language].pages[page === 'bookings' ? session.side : page];
-    return { subject, lines: lines.filter(Boolean), action: { label, link } };
+    const { pages, session: sessionTexts, allLessons } = texts[language];
+    const facts = bookingEmailFacts(sessions, { refund, amount }, language);
+    const { subject, lines } = sessionTexts[kind](facts);
+    const label = pages[page === 'bookings' ? (facts.isTeacher ? 'teacher' : 'student') : page];
+    const starts = sessions.map(({ startsAt }) => shortWibMoment(startsAt, language));
+    const [first = '', ...rest] = lines.filter(Boolean);
+    const schedule = sessions.length > 1 ? [allLessons(starts)] : [];
+    return { subject, lines: [first, ...schedule, ...rest], action: { label, link } };
   };
   return composeMail(site, reader, { en: letter('en'), id: letter('id') });
 };

@@ -280,6 +280,7 @@ export const english: EmailTexts = {
       ],
     }),
   },
+  allLessons: (starts) => `The lessons: ${starts.join('; ')}.`,
   freeHour: ({ teacher, when, day }) => ({
     subject: `${teacher} has a free hour: ${day}`,
     lines: [

@@ -8,6 +8,7 @@ import type { Executor } from '../../../platform/database/db.ts';
 import { rupiah } from '#domain/format.ts';
 import { monthOf, shortWibMoment, wibMoment } from '#domain/format-dates.ts';
 import type { BookingSummary } from '../booking-summary.ts';
+import { laterLessons } from '../texts.ts';
 
 /** The status that a payout must still have for its email to be true. */
 export const payoutStatus = { payout_sent: 'sent', payout_failed: 'failed' } as const;
@@ -93,21 +94,32 @@ export interface EmailTexts {
   /** Each takes the amount. */
   credit: Record<CreditKind, (amount: string) => Text>;
   freeHour: (facts: FreeHourFacts) => Text;
+  /** The starts of all lessons that the email is about. */
+  allLessons: (starts: string[]) => string;
 }
 
+/** Of several lessons: amounts of all of them together, and the rest of the first one. */
 export const bookingEmailFacts = (
-  session: BookingSummary,
+  sessions: readonly BookingSummary[],
   { refund, amount = null }: { refund: Refund; amount?: number | null | undefined },
   language: Language,
 ): BookingEmailFacts => {
-  const { side, startsAt, price, confirmBy, proposedStart, status } = session;
-  const kept = statusIs(status, 'cancelled') ? price - session.refund : price;
-  const share = teacherShareOf(kept, session.commissionBasisPoints);
+  const [session] = sessions;
+  if (!session) throw new Error('a mail about no session');
+  const { side, startsAt, confirmBy, proposedStart, status } = session;
+  const sum = (of: (one: BookingSummary) => number) =>
+    sessions.reduce((total, one) => total + of(one), 0);
+  const keptOf = (one: BookingSummary) =>
+    statusIs(one.status, 'cancelled') ? one.price - one.refund : one.price;
+  const price = sum((one) => one.price);
+  const kept = sum(keptOf);
+  const share = sum((one) => teacherShareOf(keptOf(one), one.commissionBasisPoints));
+  const lessons = sessions.length > 1 ? sessions.length : null;
   const moment = (instant: Date) => wibMoment(instant, language);
   return {
     isTeacher: side === 'teacher',
     other: displayName(session.other, language),
-    when: moment(startsAt),
+    when: moment(startsAt) + laterLessons(lessons, language),
     day: shortWibMoment(startsAt, language),
     price: rupiah(price),
     confirmBy: statusIs(status, 'request') && confirmBy ? moment(confirmBy) : '',
@@ -116,7 +128,7 @@ export const bookingEmailFacts = (
     link: session.link,
     joinFrom: `${wibTime(joinOpens(startsAt))} WIB`,
     reason: session.reason,
-    refund: rupiah(refund?.amount ?? amount ?? session.refund),
+    refund: rupiah(refund?.amount ?? amount ?? sum((one) => one.refund)),
     taken: rupiah(amount ?? 0),
     verdict: verdictOf(session, amount),
     share: rupiah(share),
@@ -151,22 +163,33 @@ interface RefundQuery {
   kind: EmailedKind;
   bookingId: string;
   amount: number | null;
+  /** How many refunds of one order the amount is the sum of. */
+  lessons: number | null;
 }
 
 /**
  * A booking may have several refunds: returns the one that the notification is about. Undefined for other kinds, whose
  * texts use the booking's own refund, and for a chargeback, where the bank returns the money.
  */
-export const findRefundOfKind = async (db: Executor, { kind, bookingId, amount }: RefundQuery) => {
+export const findRefundOfKind = async (
+  db: Executor,
+  { kind, bookingId, amount, lessons }: RefundQuery,
+) => {
   const refunds = db
     .selectFrom('refunds')
     .select(['amount', 'cause', 'status'])
     .where('booking_id', '=', bookingId)
     .where('by_bank', '=', false);
-  if (kind === 'payment_returned') return refunds.where('cause', '=', 'late').executeTakeFirst();
+  if (kind === 'payment_returned') {
+    const late = await refunds.where('cause', '=', 'late').executeTakeFirst();
+    return late && { ...late, amount: amount ?? late.amount };
+  }
   const status = refundStatusOf[kind];
   if (!status) return undefined;
-  return refunds.where('amount', '=', amount).where('status', '=', status).executeTakeFirst();
+  const inStatus = refunds.where('status', '=', status);
+  if (!lessons) return inStatus.where('amount', '=', amount).executeTakeFirst();
+  const one = await inStatus.executeTakeFirst();
+  return one && { ...one, amount: amount ?? one.amount };
 };
 
 export const findPayout = (db: Executor, payoutId: string) =>

@@ -280,6 +280,7 @@ export const indonesian: EmailTexts = {
       ],
     }),
   },
+  allLessons: (starts) => `Jadwal sesinya: ${starts.join('; ')}.`,
   freeHour: ({ teacher, when, day }) => ({
     subject: `${teacher} punya jam kosong: ${day}`,
     lines: [

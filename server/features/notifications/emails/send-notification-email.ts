@@ -2,8 +2,12 @@ import { isLinkLike, type Language } from '#domain/account.ts';
 import { type EmailedKind, notificationKinds } from '#domain/notification.ts';
 import type { Deps } from '../../../deps.ts';
 import { findReader } from '../../accounts/recipient.ts';
-import { type BookingSummary, findBookingSummary } from '../booking-summary.ts';
-import { calendarEventOf } from '../calendar/booking-event.ts';
+import {
+  type BookingSummary,
+  findBookingSummary,
+  findSeriesSummaries,
+} from '../booking-summary.ts';
+import { calendarEventsOf } from '../calendar/booking-event.ts';
 import { writeCalendar } from '../calendar/calendar-file.ts';
 import { pageLink } from '../page-link.ts';
 import { findMuted } from '../store.ts';
@@ -26,6 +30,8 @@ interface EmailRequest {
   payoutId: string | null;
   /** The amount in rupiah that the notification names, if any. */
   amount: number | null;
+  /** How many lessons of a series it is about; null: only the booking. */
+  lessons: number | null;
 }
 
 /**
@@ -34,7 +40,7 @@ interface EmailRequest {
  */
 export const sendNotificationEmail = async (
   { db, mailer, settings, clock }: Deps,
-  { id, userId, kind, bookingId, payoutId, amount }: EmailRequest,
+  { id, userId, kind, bookingId, payoutId, amount, lessons }: EmailRequest,
 ) => {
   const reader = await findReader(db, userId);
   const muted: string[] = await findMuted(db, userId);
@@ -69,17 +75,35 @@ export const sendNotificationEmail = async (
   }
 
   const summary = bookingId && (await findBookingSummary(db, userId, bookingId));
-  const session = summary && (reader.isProven ? summary : withoutLinks(summary, reader.language));
-  const refund = bookingId ? await findRefundOfKind(db, { kind, bookingId, amount }) : undefined;
+  const shown = (one: BookingSummary) =>
+    reader.isProven ? one : withoutLinks(one, reader.language);
+  const session = summary && shown(summary);
+  const refund = bookingId
+    ? await findRefundOfKind(db, { kind, bookingId, amount, lessons })
+    : undefined;
   if (!session || !isStillTrue[kind](session, refund, clock.now())) return false;
   const page = 'emailPage' in row ? row.emailPage : row.page;
   const link = publicUrl + pageLink(page, session);
-  const mail = sessionMail({ site, kind, page, link, amount }, reader, session, refund);
+  const lessonsOfSeries = session.seriesId
+    ? (await findSeriesSummaries(db, userId, [session.seriesId])).map(shown)
+    : [session];
+  const together = lessons ? lessonsOfSeries.filter((one) => isTogether(one, session)) : [session];
+  const mail = sessionMail({ site, kind, page, link, amount }, reader, together, refund);
   const hasCalendar = 'calendar' in row && session.mayBeInCalendar;
-  const event = calendarEventOf(session, reader.language, publicUrl);
-  await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);
+  const events = calendarEventsOf(
+    session.weeks ? lessonsOfSeries : together,
+    reader.language,
+    publicUrl,
+  );
+  await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, events) } : mail);
   return true;
 };
+
+/** Lessons that the same act brought into the same state, from the first of them on. */
+const isTogether = (lesson: BookingSummary, first: BookingSummary) =>
+  lesson.status === first.status &&
+  lesson.endedAt?.getTime() === first.endedAt?.getTime() &&
+  lesson.startsAt >= first.startsAt;
 
 /** The mail to an unproven address may reach a person who has nothing to do with the session. */
 const withoutLinks = (session: BookingSummary, language: Language): BookingSummary => ({

@@ -12,6 +12,7 @@ interface DueMail {
   bookingId: string | null;
   payoutId: string | null;
   amount: number | null;
+  lessons: number | null;
   tries: number;
 }
 
@@ -25,7 +26,7 @@ export const claimMail = async (db: Executor, now: Date) => {
      where id = (select id from notifications where mail_at <= ${now} and kind = any(${emailedKinds})
                   order by mail_at limit 1 for update skip locked)
     returning id, user_id as "userId", kind, booking_id as "bookingId", payout_id as "payoutId",
-              amount, mail_tries - 1 as tries`.execute(db);
+              amount, lessons, mail_tries - 1 as tries`.execute(db);
   return rows[0];
 };
 

@@ -69,11 +69,25 @@ export const teachingTables: PersonalTable[] = [
   { table: 'free_parts', whose: is('teacher_id'), shown: '', atEnd: 'goes' },
   { table: 'free_hours', whose: is('teacher_id'), shown: '', atEnd: 'goes' },
   {
+    table: 'series',
+    as: 'series_as_student',
+    whose: is('student_id'),
+    shown: 'id, teacher_id, weeks, first_start, hourly_rate, discount, created_at',
+    atEnd: money,
+  },
+  {
+    table: 'series',
+    as: 'series_as_teacher',
+    whose: is('teacher_id'),
+    shown: 'id, weeks, first_start, hourly_rate, discount, created_at',
+    atEnd: money,
+  },
+  {
     table: 'bookings',
     as: 'bookings_as_student',
     whose: is('student_id'),
     shown:
-      'id, teacher_id, starts_at, status, price, refund, created_at, paid_at, ended_at, proposed_start, hold_address',
+      'id, series_id, teacher_id, starts_at, status, price, refund, created_at, paid_at, ended_at, proposed_start, hold_address',
     atEnd: money,
   },
   {
@@ -81,7 +95,7 @@ export const teachingTables: PersonalTable[] = [
     as: 'bookings_as_teacher',
     whose: is('teacher_id'),
     shown:
-      'id, starts_at, status, price, commission_basis_points, session_link, reason, created_at, ended_at',
+      'id, series_id, starts_at, status, price, commission_basis_points, session_link, reason, created_at, ended_at',
     // Keep the reason: it was addressed to the student, like a message.
     atEnd: { session_link: '' },
   },

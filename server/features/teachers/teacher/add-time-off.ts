@@ -1,5 +1,5 @@
 import { wibDate } from '#domain/calendar.ts';
-import { type DaysOff, faultOfDaysOff, maxRangesOff } from '#domain/time-off.ts';
+import { type DaysOff, faultOfDaysOff, maxRangesOff } from '#domain/booking-rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { statusesWith } from '#domain/booking.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
-import type { DaysOff } from '#domain/time-off.ts';
+import type { DaysOff } from '#domain/booking-rules.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import type { TeacherProfiles, TeacherSecrets } from '../../../platform/database/schema.ts';
 import { ruleFields } from '../rules-row.ts';

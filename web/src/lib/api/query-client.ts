@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { RenderedPage } from '#contract/prerender.ts';
+import type { RenderedPage } from '#contract/client.ts';
 
 export const createQueryClient = () =>
   new QueryClient({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { isRealDate, wibDate } from '#domain/calendar.ts';
-import { type DaysOff, faultOfDaysOff } from '#domain/time-off.ts';
+import { type DaysOff, faultOfDaysOff } from '#domain/booking-rules.ts';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
