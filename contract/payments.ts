@@ -122,6 +122,8 @@ const AboutSession = z.object({ bookingId: z.uuid(), teacher: z.string(), starts
 const OwnRefund = z.object({
   ...AboutSession.shape,
   _id: z.uuid(),
+  /** Several lessons may have been paid with one order: their refunds are decided together. */
+  orderId: z.uuid(),
   amount: z.int(),
   status: z.enum(refundStatuses),
   destination: z.enum(refundDestinations),
@@ -191,7 +193,8 @@ export const payments = {
     }),
   },
   chooseRefund: {
-    summary: 'Where a refund goes that the provider cannot send: a bank account, or credit',
+    summary:
+      'Where a refund goes that the provider cannot send, and with it all that wait of the same order: a bank account, or credit',
     access: 'student',
     params: z.object({ refundId: z.uuid() }),
     body: RefundChoice,

@@ -10,7 +10,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { lockCredit, readBalance } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
-import { lockRefund, updateRefund } from './refund-store.ts';
+import { lockRefundsOfOrder, updateRefund } from './refund-store.ts';
 import { maskedAccount, saveAccount } from './student-accounts.ts';
 
 /** Refunds that are not sent yet, the credit, and what has changed it. */
@@ -44,6 +44,7 @@ export const readOwnCredit = async (
     refunds: refunds.map((row) => ({
       ...sessionOf(row),
       _id: row.id,
+      orderId: row.order_id,
       amount: row.amount,
       status: row.status,
       destination: row.destination,
@@ -62,8 +63,14 @@ const findOpenRefunds = (db: Executor, studentId: string) =>
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
     .innerJoin('users as t', 't.id', 'b.teacher_id')
     .leftJoin('student_accounts as a', 'a.id', 'r.id')
-    .select(['r.id', 'r.booking_id', 'r.amount', 'r.status', 'r.destination', 'r.manual_reason'])
-    .select(['r.last_fault', 't.full_name as teacher', 'b.starts_at', 'b.student_id'])
+    .select(['r.id', 'r.order_id', 'r.booking_id', 'r.amount', 'r.status', 'r.destination'])
+    .select([
+      'r.manual_reason',
+      'r.last_fault',
+      't.full_name as teacher',
+      'b.starts_at',
+      'b.student_id',
+    ])
     .select(['a.bank_name', 'a.account_number'])
     .where('b.student_id', '=', studentId)
     .where('r.status', 'in', ['undecided', 'manual'])
@@ -116,33 +123,47 @@ interface Choice {
   choice: { destination: 'credit' } | ({ destination: 'bank' } & BankAccount);
 }
 
-/** Decides where a refund goes that the provider cannot send. Credit is there at once; a bank transfer is made by hand. */
+/**
+ * Decides where a refund goes that the provider cannot send, and with it all refunds of the same order that wait for a
+ * decision. Credit is there at once; a bank transfer is made by hand.
+ */
 export const chooseRefund = (
   { db, secrets, clock }: Deps,
   { studentId, refundId, choice }: Choice,
 ) =>
   db.transaction().execute(async (trx) => {
-    const refund = await lockRefund(trx, refundId);
+    const refunds = await lockRefundsOfOrder(trx, refundId);
+    const refund = refunds.find(({ id }) => id === refundId);
     if (refund?.student_id !== studentId) throw problem('not_found');
     if (refund.status !== 'undecided') throw problem('wrong_state');
+    if (choice.destination === 'bank') await requireOwnName(trx, studentId, choice);
     const now = clock.now();
-    const { booking_id: bookingId, amount } = refund;
-    if (choice.destination === 'credit') {
-      await updateRefund(trx, refundId, {
-        status: 'sent',
-        destination: 'credit',
-        sent_at: now,
-        last_fault: '',
-      });
-      await post(trx, refundCredited(refundId, { bookingId, studentId }, amount), now);
-      await notify(trx, { userId: studentId, kind: 'refund_credited', bookingId, amount }, now);
-      return;
+    const decided = refunds
+      .filter(({ status }) => status === 'undecided')
+      .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+    for (const { id, booking_id: bookingId, amount } of decided) {
+      if (choice.destination === 'credit') {
+        const sent = { status: 'sent', destination: 'credit', sent_at: now } as const;
+        await updateRefund(trx, id, { ...sent, last_fault: '' });
+        await post(trx, refundCredited(id, { bookingId, studentId }, amount), now);
+      } else {
+        await updateRefund(trx, id, { status: 'manual', destination: 'bank', last_fault: '' });
+        await saveAccount(trx, secrets, { id, studentId }, choice);
+      }
     }
-    await requireOwnName(trx, studentId, choice);
-    await updateRefund(trx, refundId, { status: 'manual', destination: 'bank', last_fault: '' });
-    await saveAccount(trx, secrets, { id: refundId, studentId }, choice);
-    await notify(trx, { userId: studentId, kind: 'refund_account', bookingId, amount }, now);
+    const kind = choice.destination === 'credit' ? 'refund_credited' : 'refund_account';
+    for (const about of joinLessons(decided)) {
+      await notify(trx, { userId: studentId, kind, ...about }, now);
+    }
   });
+
+/** One notification about several lessons; two refunds of one booking are told one by one. */
+const joinLessons = (refunds: readonly { booking_id: string; amount: number }[]) => {
+  const each = refunds.map(({ booking_id: bookingId, amount }) => ({ bookingId, amount }));
+  const lessons = new Set(each.map(({ bookingId }) => bookingId)).size;
+  const amount = each.reduce((sum, one) => sum + one.amount, 0);
+  return lessons > 1 ? each.slice(0, 1).map((first) => ({ ...first, amount, lessons })) : each;
+};
 
 /** Pays the whole credit out; the index allows one at a time. */
 export const withdrawCredit = (

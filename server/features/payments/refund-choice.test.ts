@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { creditAccount } from '#domain/credit.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher } from '../../testing/bookings.ts';
+import { busyTeacher, pay } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import {
   addTaught,
@@ -12,6 +12,7 @@ import {
   withdrawn,
 } from '../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+import { weeklyWish } from '../../testing/series.ts';
 import { readBalance } from '../ledger/balances.ts';
 import { findDifferences } from '../ledger/check.ts';
 
@@ -106,6 +107,83 @@ test('only the student can choose the destination of a refund', async () => {
   expect((await choose(other, refundId, { destination: 'credit' })).status).toBe(404);
   const teacher = await busyTeacher(server);
   expect((await choose(teacher, refundId, { destination: 'credit' })).status).toBe(403);
+});
+
+describe('lessons that were paid together', () => {
+  /** Three of four were cancelled; a bank transfer cannot be sent back. */
+  const cancelledLessons = async () => {
+    const student = await loggedIn(server);
+    const teacher = await busyTeacher(server);
+    const body = { ...weeklyWish(teacher.user._id, {}), method: 'transfer' as const };
+    const { token, bookingId: seriesId } = await student.call('createSeries', { body });
+    await pay(server, token);
+    const { bookings } = await student.call('studentBookings', { query: { seriesId } });
+    const params = { bookingId: bookings[1]?._id ?? '' };
+    await student.call('cancelBooking', { params, body: { following: true } });
+    await server.drain();
+    const { refunds } = await student.call('ownCredit');
+    expect(refunds.map(({ status }) => status)).toEqual(Array(3).fill('undecided'));
+    expect(new Set(refunds.map(({ orderId }) => orderId)).size).toBe(1);
+    return { student, ids: refunds.map(({ _id }) => _id) };
+  };
+
+  test('one choice keeps all their refunds as credit, each with its own transfer', async () => {
+    const { student, ids } = await cancelledLessons();
+    const other = await undecided(student);
+    expect((await choose(student, ids[1] ?? '', { destination: 'credit' })).status).toBe(200);
+    expect(await creditOf(student)).toBe(300_000);
+    const { refunds, history } = await student.call('ownCredit');
+    expect(refunds.map(({ _id }) => _id)).toEqual([other]);
+    expect(history.map(({ amount }) => amount)).toEqual(Array(3).fill(100_000));
+    const mails = await mailsTo(server, student.email);
+    expect(mails.filter(({ subject }) => /Rp\s300\.000 credit/.test(subject))).toHaveLength(1);
+    for (const id of ids) {
+      expect((await choose(student, id, { destination: 'credit' })).status).toBe(409);
+    }
+    await booksAgree();
+  });
+
+  test('one account is stored for each of their refunds, and one that the bank refuses is asked for alone', async () => {
+    const { student, ids } = await cancelledLessons();
+    const account = { destination: 'bank', ...own(student) };
+    expect((await choose(student, ids[0] ?? '', account)).status).toBe(200);
+    const admin = await loggedInAdmin(server);
+    const file = await admin.call('transferFile');
+    expect(ids.every((id) => file.includes(id))).toBe(true);
+    const refused = ids[2] ?? '';
+    const body = { reason: 'The account is closed.' };
+    await admin.call('failRefund', { params: { refundId: refused }, body });
+    await choose(student, refused, { destination: 'credit' });
+    expect(await creditOf(student)).toBe(100_000);
+    const { refunds } = await student.call('ownCredit');
+    expect(refunds.map(({ _id, status }) => [_id, status])).toEqual([
+      [ids[0], 'manual'],
+      [ids[1], 'manual'],
+    ]);
+    await booksAgree();
+  });
+
+  test('of three answers at the same moment to three of their refunds one counts', async () => {
+    const { student, ids } = await cancelledLessons();
+    const answers = await Promise.all(
+      ids.map((id) => choose(student, id, { destination: 'credit' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect(await creditOf(student)).toBe(300_000);
+    await booksAgree();
+  });
+
+  test('nobody else chooses, and with another name nothing is decided', async () => {
+    const { student, ids } = await cancelledLessons();
+    const stranger = await loggedIn(server);
+    expect((await choose(stranger, ids[0] ?? '', { destination: 'credit' })).status).toBe(404);
+    const account = { ...own(student), accountHolderName: 'Somebody Else' };
+    const answer = await choose(student, ids[0] ?? '', { destination: 'bank', ...account });
+    expect(answer.status).toBe(422);
+    const { refunds } = await student.call('ownCredit');
+    expect(refunds.every(({ status }) => status === 'undecided')).toBe(true);
+  });
 });
 
 test.each([

@@ -145,6 +145,20 @@ export const hasRefund = async (db: Executor, orderId: string) => {
   return (await refund.executeTakeFirst()) !== undefined;
 };
 
+/** Locks all refunds of the order that this one belongs to. */
+export const lockRefundsOfOrder = (db: Executor, id: string) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .selectAll('r')
+    .select(['b.student_id', 'b.starts_at'])
+    .where('r.order_id', '=', (one) =>
+      one.selectFrom('refunds').select('order_id').where('id', '=', id),
+    )
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute();
+
 /** Locks the refunds of an order that are not recorded as sent. */
 export const lockOpenRefunds = (db: Executor, orderId: string) =>
   db

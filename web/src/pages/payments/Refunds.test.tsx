@@ -16,6 +16,7 @@ const session = {
 };
 const refund: OwnRefund = {
   _id: REFUND,
+  orderId: '0199f000-0000-7000-8000-0000000000c3',
   ...session,
   amount: 47_500,
   status: 'undecided',
@@ -66,6 +67,36 @@ test('a refund goes to a bank account in the own name', async () => {
     accountHolderName: student.fullName,
     password: 'my-own-secret',
   });
+});
+
+test('refunds of lessons that were paid together are one entry with one choice; those on their way are another', async () => {
+  const lesson = (n: number, changes: Partial<OwnRefund> = {}): OwnRefund => ({
+    ...refund,
+    _id: REFUND.replace('c1', `d${n}`),
+    bookingId: session.bookingId.replace('c2', `e${n}`),
+    startsAt: `2025-10-${10 + n}T12:00:00.000Z`,
+    ...changes,
+  });
+  const account = { bankName: 'BCA', accountNumber: '••••••5678' };
+  const route = `POST /api/payments/refunds/${lesson(1)._id}`;
+  const { calls } = await open(
+    {
+      refunds: [
+        lesson(2, { reason: 'The account is closed.' }),
+        lesson(1),
+        lesson(3, { status: 'manual', account }),
+        lesson(4, { status: 'manual', account }),
+      ],
+    },
+    { [route]: {} },
+  );
+  expect(screen.getByText(/^For 2 lessons with Nadia Rahmawati, the first on Sat 11/)).toBeTruthy();
+  expect(screen.getByText(/The account is closed\./)).toBeTruthy();
+  expect(screen.getByText(/^Rp\s95\.000 is on its way to BCA/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /^Credit/ }));
+  push(/^Keep Rp\s95\.000 as credit$/);
+  await screen.findByText(/^Rp\s95\.000 is now credit\.$/);
+  expect(calls.filter(({ route: one }) => one.startsWith('POST'))).toHaveLength(1);
 });
 
 test('a name that the server refuses stands at its field', async () => {

@@ -7,7 +7,11 @@ import { shortDate, shortWibMoment } from '#domain/format-dates.ts';
 import { wibDate } from '#domain/calendar.ts';
 import { PageBody } from '../../app/layout/PageBody.tsx';
 import { useMe } from '../../features/accounts/queries.ts';
-import { BankForm, RefundChoice } from '../../features/payments/student/RefundChoice.tsx';
+import {
+  BankForm,
+  joinRefunds,
+  RefundChoice,
+} from '../../features/payments/student/RefundChoice.tsx';
 import { ownCreditQuery } from '../../features/payments/student/queries.ts';
 import '../../features/payments/student/credit-texts.ts';
 import { call } from '../../lib/api/api.ts';
@@ -39,7 +43,7 @@ export function Refunds() {
       )}
       {data && (
         <div className="grid gap-5">
-          {data.refunds.map((refund) =>
+          {joinRefunds(data.refunds).map((refund) =>
             refund.status === 'undecided' ? (
               <RefundChoice key={refund._id} refund={refund} fullName={user?.fullName ?? ''} />
             ) : (

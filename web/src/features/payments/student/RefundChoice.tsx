@@ -18,8 +18,29 @@ import './credit-texts.ts';
 
 const BANKS = ['BCA', 'BNI', 'BRI', 'Mandiri', 'Permata', 'CIMB Niaga', 'BSI', 'SeaBank', 'Jago'];
 
+/** Refunds of one order, which share a state and are decided together: the earliest, with the sum. */
+export interface JoinedRefund extends OwnRefund {
+  lessons: number;
+}
+
+export function joinRefunds(refunds: readonly OwnRefund[]): JoinedRefund[] {
+  const keyOf = ({ orderId, status, account }: OwnRefund) =>
+    [orderId, status, account?.accountNumber].join();
+  return [...new Set(refunds.map(keyOf))].flatMap((key) => {
+    const all = refunds
+      .filter((one) => keyOf(one) === key)
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+    return all.slice(0, 1).map((first) => ({
+      ...first,
+      amount: all.reduce((sum, { amount }) => sum + amount, 0),
+      reason: all.find(({ reason }) => reason)?.reason ?? '',
+      lessons: new Set(all.map(({ bookingId }) => bookingId)).size,
+    }));
+  });
+}
+
 /** Where a refund goes that the provider cannot send. */
-export function RefundChoice({ refund, fullName }: { refund: OwnRefund; fullName: string }) {
+export function RefundChoice({ refund, fullName }: { refund: JoinedRefund; fullName: string }) {
   const { t } = useTranslation();
   const name = useId();
   const [destination, setDestination] = useState<'bank' | 'credit'>('bank');
@@ -38,11 +59,15 @@ export function RefundChoice({ refund, fullName }: { refund: OwnRefund; fullName
     setBusy(false);
     void queryClient.invalidateQueries(ownCreditQuery);
   };
-  const when = shortWibMoment(new Date(refund.startsAt), currentLanguage());
+  const facts = {
+    count: refund.lessons,
+    teacher: refund.teacher,
+    when: shortWibMoment(new Date(refund.startsAt), currentLanguage()),
+  };
   return (
     <Card as="section" title={t('credit.where', { amount })}>
       <p className="text-md text-ink-2">
-        {t('credit.session', { teacher: refund.teacher, when })}. {t('credit.why')}
+        {t(refund.lessons > 1 ? 'credit.sessions' : 'credit.session', facts)}. {t('credit.why')}
       </p>
       {refund.reason && (
         <div className="mt-3.5">
