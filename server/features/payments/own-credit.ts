@@ -157,7 +157,7 @@ export const chooseRefund = (
     }
   });
 
-/** One notification about several lessons; two refunds of one booking are told one by one. */
+/** One notification about several lessons; two refunds of one booking have one each. */
 const joinLessons = (refunds: readonly { booking_id: string; amount: number }[]) => {
   const each = refunds.map(({ booking_id: bookingId, amount }) => ({ bookingId, amount }));
   const lessons = new Set(each.map(({ bookingId }) => bookingId)).size;
