@@ -20,9 +20,9 @@ export const discountOf = (discounts: Discounts, lessons: number) => {
   return discounts?.[size] ?? 0;
 };
 
-/** What one lesson costs. A part of a rupiah is not charged. */
+/** What one lesson costs: at least one rupiah. A part of a rupiah is not charged. */
 export const lessonPrice = (hourlyRate: number, discount: number) =>
-  Math.floor((hourlyRate * (100 - discount)) / 100);
+  Math.max(1, Math.floor((hourlyRate * (100 - discount)) / 100));
 
 /** The same hour in each week, from the first day on. */
 export const weeklyStarts = (date: string, startTime: string, weeks: number) =>

@@ -1,65 +1,24 @@
 import fc from 'fast-check';
-import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { creditAccount } from '#domain/credit.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts';
-import { chooseAdapters } from '#server/adapters/choose.ts';
-import { movableClock } from '#server/adapters/clock.ts';
-import type { Deps } from '#server/deps.ts';
 import { cancelBooking, confirmBooking } from '#server/features/bookings/change-booking.ts';
-import { expireHolds } from '#server/features/bookings/expire-holds.ts';
-import { completeOldSessions, lapseRequests } from '#server/features/bookings/scheduled-jobs.ts';
 import { findDifferences } from '#server/features/ledger/check.ts';
 import { postAll } from '#server/features/ledger/post.ts';
 import { settleWithdrawal } from '#server/features/payments/admin/transfers.ts';
-import { checkOut } from '#server/features/payments/check-out.ts';
-import { checkPayments } from '#server/features/payments/check-payments.ts';
+import { checkOut, checkOutSeries } from '#server/features/payments/check-out.ts';
 import { chooseRefund, withdrawCredit } from '#server/features/payments/own-credit.ts';
 import { sendDueRefunds } from '#server/features/payments/send-refund.ts';
-import { settlePayment } from '#server/features/payments/settle-payment.ts';
-import { createLive } from '#server/features/settings/live-settings.ts';
-import { openDatabase } from '#server/platform/database/db.ts';
-import { Problem } from '#server/platform/http/problem.ts';
-import { openSecrets } from '#server/platform/security/secrets.ts';
-import { readSettings } from '#server/platform/settings.ts';
-import type { SandboxOutcome, SandboxProvider } from '#server/ports.ts';
-import { createTestDatabase } from '#server/testing/database.ts';
 import { addCrowd } from './crowd.ts';
+import { actAtProvider, isAllowed, offeredAfter, runJobs, useDirectCalls } from './direct.ts';
 import { scaled, seed } from './random.ts';
-
-vi.setConfig({ testTimeout: 3_600_000 });
 
 const minute = 60_000;
 const hour = 60 * minute;
 const crowdSize = scaled(12, 100);
 const steps = 14;
-const clock = movableClock();
-let deps: Deps;
-let sandbox: SandboxProvider;
-
-beforeAll(async () => {
-  const { db, pool } = openDatabase(await createTestDatabase(inject('postgresUrl')));
-  const settings = readSettings({ NODE_ENV: 'test' });
-  const adapters = chooseAdapters(settings, db, clock);
-  if (!adapters.sandbox) throw new Error('no sandbox');
-  sandbox = adapters.sandbox;
-  const { log } = Fastify();
-  const secrets = await openSecrets(settings, log);
-  const unused = {} as Pick<Deps, 'reads' | 'limits' | 'realtime' | 'afterResponse'>;
-  deps = {
-    ...unused,
-    ...adapters,
-    secrets,
-    settings,
-    live: createLive(db, settings),
-    db,
-    pool,
-    clock,
-    log,
-  };
-});
-afterAll(() => deps.db.destroy());
+const place = useDirectCalls();
 
 const actions = [
   'book',
@@ -85,50 +44,40 @@ interface Step {
   action: Action;
   method: PaymentMethod;
   useCredit: boolean;
+  /** How many hours the student books together. */
+  lessons: number;
 }
 
 interface Player {
   studentId: string;
   teacherId: string;
   startsAt: number;
+  lessons: number;
   /** The latest booking, and the tokens of all its orders. */
   bookingId: string;
   tokens: string[];
 }
 
-const ignoreRefusal = async (attempt: () => Promise<unknown>) => {
-  try {
-    await attempt();
-  } catch (error) {
-    if (!(error instanceof Problem && error.statusCode < 500)) throw error;
-  }
-};
-
-const atProvider = async (token: string | undefined, outcome: SandboxOutcome) => {
-  const notification = token ? await sandbox.act(token, outcome) : undefined;
-  const orderId = notification?.order_id ?? '';
-  // Settled twice at once: the second changes nothing.
-  await Promise.all([settlePayment(deps, { orderId }), settlePayment(deps, { orderId })]);
-};
-
 const request = async (player: Player, { method, useCredit }: Step) => {
-  const startsAt = new Date(player.startsAt);
-  const { studentId, teacherId } = player;
-  const slot = { date: wibDate(startsAt), startTime: wibTime(startsAt) };
-  const { bookingId, token } = await checkOut(deps, {
-    studentId,
-    teacherId,
-    ...slot,
-    method,
-    useCredit,
+  const { deps } = place;
+  const { studentId, teacherId, lessons } = player;
+  const [slot, ...later] = Array.from({ length: lessons }, (_, i) => {
+    const startsAt = new Date(player.startsAt + i * 24 * hour);
+    return { date: wibDate(startsAt), startTime: wibTime(startsAt) };
   });
+  if (!slot) throw new Error('no hour');
+  const common = { studentId, teacherId, method, useCredit };
+  const { bookingId, token } =
+    later.length > 0
+      ? await checkOutSeries(deps, { ...common, hours: [slot, ...later] })
+      : await checkOut(deps, { ...common, ...slot });
   if (bookingId !== player.bookingId) player.tokens = [];
   player.bookingId = bookingId;
   if (token && !player.tokens.includes(token)) player.tokens.push(token);
 };
 
 const undecidedOf = async (studentId: string) => {
-  const { rows } = await deps.pool.query<{ id: string }>(
+  const { rows } = await place.deps.pool.query<{ id: string }>(
     `select r.id from refunds r join bookings b on b.id = r.booking_id
       where b.student_id = $1 and r.status = 'undecided' limit 1`,
     [studentId],
@@ -137,7 +86,7 @@ const undecidedOf = async (studentId: string) => {
 };
 
 const openWithdrawalOf = async (studentId: string) => {
-  const { rows } = await deps.pool.query<{ id: string }>(
+  const { rows } = await place.deps.pool.query<{ id: string }>(
     `select id from withdrawals where student_id = $1 and status = 'made'`,
     [studentId],
   );
@@ -148,20 +97,23 @@ let admin = '';
 const account = { bankName: 'BCA', accountNumber: '0012345678', accountHolderName: 'Crowd' };
 
 const play = (player: Player, step: Step) => {
+  const { deps } = place;
   const { bookingId, studentId, teacherId, tokens } = player;
   const verbs: Record<Action, () => Promise<unknown>> = {
     wait: async () => undefined,
     // The same window twice at once, as an impatient student clicks.
     book: () => {
-      player.startsAt = hourAfter(player.startsAt);
+      player.startsAt = offeredAfter(player.startsAt + 1);
+      player.lessons = step.lessons;
       return Promise.allSettled([request(player, step), request(player, step)]);
     },
     change: () => request(player, step),
-    pay: () => atProvider(tokens.at(-1), 'success'),
-    pay_former: () => atProvider(tokens[0], 'success'),
-    pay_later: () => atProvider(tokens.at(-1), 'later'),
-    take_back: () => atProvider(tokens.at(-1), 'take_back'),
-    cancel: async () => bookingId && cancelBooking(deps, { bookingId, person: studentId }),
+    pay: () => actAtProvider(place, tokens.at(-1), 'success'),
+    pay_former: () => actAtProvider(place, tokens[0], 'success'),
+    pay_later: () => actAtProvider(place, tokens.at(-1), 'later'),
+    take_back: () => actAtProvider(place, tokens.at(-1), 'take_back'),
+    cancel: async () =>
+      bookingId && cancelBooking(deps, { bookingId, person: studentId, following: step.useCredit }),
     confirm: async () =>
       bookingId &&
       confirmBooking(deps, {
@@ -195,13 +147,14 @@ const play = (player: Player, step: Step) => {
         outcome: { reason: 'Closed' },
       }),
   };
-  return ignoreRefusal(verbs[step.action]);
+  return isAllowed(verbs[step.action]);
 };
 
 const randomStep = fc.record({
   action: fc.constantFrom(...actions),
   method: fc.constantFrom(...paymentMethods),
   useCredit: fc.boolean(),
+  lessons: fc.constantFrom(1, 1, 2, 5),
 });
 const plans = fc.array(fc.array(randomStep, { minLength: steps, maxLength: steps }), {
   minLength: crowdSize,
@@ -213,6 +166,7 @@ const pauses = fc.array(fc.constantFrom(0, minute, 6 * minute, 16 * minute, hour
 });
 
 const run = async (histories: Step[][], waits: number[]) => {
+  const { clock, deps } = place;
   let now = Date.parse('2026-03-02T01:00:00Z');
   clock.set(new Date(now));
   const prices = histories.map((_, i) => 20_000 + i * 7_001);
@@ -234,6 +188,7 @@ const run = async (histories: Step[][], waits: number[]) => {
     studentId: students[i]?.id ?? '',
     teacherId: teachers[i]?.id ?? '',
     startsAt: now + 72 * hour,
+    lessons: 1,
     bookingId: '',
     tokens: [],
   }));
@@ -241,10 +196,7 @@ const run = async (histories: Step[][], waits: number[]) => {
     now += waits[step] ?? 0;
     clock.set(new Date(now));
     for (const player of players) player.startsAt = Math.max(player.startsAt, now + 30 * hour);
-    await checkPayments(deps);
-    await expireHolds(deps.db, clock.now());
-    await lapseRequests(deps);
-    await completeOldSessions(deps);
+    await runJobs(deps);
     await Promise.all(
       players.flatMap((player, i) => {
         const next = histories[i]?.[step];
@@ -257,19 +209,12 @@ const run = async (histories: Step[][], waits: number[]) => {
   }
 };
 
-/** The next hour between 08:00 and 21:00 WIB. */
-const hourAfter = (instant: number) => {
-  let at = (Math.floor(instant / hour) + 1) * hour;
-  while (!/^(0[89]|1\d|2[01])/.test(wibTime(new Date(at)))) at += hour;
-  return at;
-};
-
 /** Bookings with two orders that could both be paid. */
 const payableTwice = async () => {
-  const { rows } = await deps.pool.query(
+  const { rows } = await place.deps.pool.query(
     `select booking_id from payments p join sandbox_payments s on s.token = p.token
       where s.status in ('created', 'pending') and s.expires_at > $1 group by 1 having count(*) > 1`,
-    [clock.now()],
+    [place.clock.now()],
   );
   return rows;
 };

@@ -71,13 +71,15 @@ const findInconsistencies = async ({ pool }: TestCluster) => {
   const rules = {
     'a slot booked twice': `select teacher_id || ' ' || starts_at from bookings where status in ${live} group by teacher_id, starts_at having count(*) > 1`,
     'a student with two bookings in one hour': `select student_id || ' ' || starts_at from bookings where status in ${live} group by student_id, starts_at having count(*) > 1`,
-    'a student with more than three holds': `select student_id::text from bookings where status = 'pending_payment' group by 1 having count(*) > 3`,
-    'a booking without an order': `select id::text from bookings b where not exists (select from payments p where p.booking_id = b.id)`,
+    'a student with more than three holds': `select student_id::text from bookings where hold_place is not null group by 1 having count(*) > 3`,
+    'a booking without an order': `select id::text from bookings b where not exists (select from payments p where p.booking_id = b.paid_with)`,
     'a booking without exactly one create event': `select id::text from bookings b where (select count(*) from booking_events e where e.booking_id = b.id and event = 'create') <> 1`,
     'an event recorded twice': `select booking_id || ' ' || event from booking_events where event in ('pay', 'pay_instantly', 'confirm', 'decline', 'cancel', 'complete', 'expire') group by booking_id, event having count(*) > 1`,
     'a paid order without a ledger transfer': `select order_id::text from payments p where status = 'paid' and not exists (select from ledger_transfers t where t.kind = 'paid' and t.reference = p.order_id::text)`,
-    'a payment without a notification': `select booking_id::text from booking_events e where event in ('pay', 'pay_instantly') and not exists (select from notifications n where n.booking_id = e.booking_id)`,
-    'a session without a payment': `select id::text from bookings b where status in ('pending_confirmation', 'confirmed', 'completed') and not exists (select from payments p where p.booking_id = b.id and p.status = 'paid')`,
+    'a payment without a notification': `select booking_id::text from booking_events e where event in ('pay', 'pay_instantly') and not exists (select from notifications n join bookings o on o.id = n.booking_id join bookings b on b.paid_with = o.paid_with where b.id = e.booking_id)`,
+    'a session without a payment': `select id::text from bookings b where status in ('pending_confirmation', 'confirmed', 'completed') and not exists (select from payments p where p.booking_id = b.paid_with and p.status = 'paid')`,
+    'a series that is held only in part': `select series_id::text from bookings where series_id is not null group by 1 having count(*) filter (where status = 'pending_payment') not in (0, count(*))`,
+    'a series with other lessons than its order pays for': `select p.order_id::text from payments p join bookings b on b.paid_with = p.booking_id where b.series_id is not null and p.status = 'paid' group by p.order_id, p.amount, p.credit having sum(b.price) <> p.amount + p.credit`,
   };
   const found: string[] = [];
   for (const [rule, query] of Object.entries(rules)) {

@@ -49,6 +49,15 @@ export const createPeople = (cluster: TestCluster, history: History) => {
       history.held.add(bookingId);
       return { answer, bookingId, order: cluster.midtrans.find(token) };
     },
+    /** Several hours with one order. */
+    bookTogether: async (student: string, teacherId: string, hours: object[]) => {
+      const body = { teacherId, hours };
+      const answer = await call('POST', '/api/bookings/series', { token: student, body });
+      const { bookingId, token } = answer.body as { bookingId: string; token: string };
+      if (answer.status !== 200) return { answer, order: undefined, bookingId: '' };
+      history.held.add(bookingId);
+      return { answer, bookingId, order: cluster.midtrans.find(token) };
+    },
     /** Pays at the provider, which then notifies the server. */
     pay: (order: MidtransOrder) => {
       order.status = 'settlement';
@@ -85,7 +94,13 @@ export const startLoad = async (cluster: TestCluster, people: People, shoppers =
       const nth = next++;
       const student = students[nth]?.token ?? '';
       const teacher = teachers[Math.floor(nth / 300) % teachers.length];
-      const booked = await people.book(student, teacher?.id ?? '', hours[nth % 300] ?? {});
+      const hour = hours[nth % 300] ?? {};
+      // Every fifth student takes the hours of the next two students as well.
+      const together = [hour, hours[(nth + 1) % 300] ?? {}, hours[(nth + 2) % 300] ?? {}];
+      const booked =
+        nth % 5 === 0
+          ? await people.bookTogether(student, teacher?.id ?? '', together)
+          : await people.book(student, teacher?.id ?? '', hour);
       if (!booked.order) {
         await sleep(50);
         continue;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
 import { findDifferences } from '#server/features/ledger/check.ts';
 import { inParallel, send } from './http-client.ts';
 import { addCrowd, hoursAhead } from './crowd.ts';
-import { shuffled } from './random.ts';
+import { scaled, shuffled } from './random.ts';
 import { holdMany, online, settled, useTwoServers } from './two-servers.ts';
 
 const place = useTwoServers();
@@ -49,6 +50,41 @@ test('when many students request every hour at once, each hour is held once and 
     [teacher?.id],
   );
   expect(rows).toEqual([{ live: slots, hours: slots }]);
+});
+
+test('when many students request the same series at once, each series has one owner and the others hold nothing', async () => {
+  const [sets, perSet, weeks] = [scaled(4, 200), scaled(6, 50), 4];
+  const teachers = await addCrowd(place.pool, 'teacher', Math.ceil(sets / 14));
+  const students = await addCrowd(place.pool, 'student', sets * perSet);
+  const hours = hoursAhead(14);
+  const requests = students.map((student, i) => {
+    const set = i % sets;
+    const { date, startTime } = hours[set % 14] ?? { date: '', startTime: '' };
+    // Two sets of hours that overlap: one begins a week later.
+    const first = addDays(date, i % 2 === 0 ? 0 : 7);
+    const days = Array.from({ length: weeks }, (_, week) => addDays(first, week * 7));
+    const weekly = { weeks, date: first, startTime };
+    const teacherId = teachers[Math.floor(set / 14)]?.id;
+    return {
+      student,
+      body: { teacherId, weekly, hours: days.map((day) => ({ date: day, startTime })) },
+    };
+  });
+  const answers = await inParallel(shuffled(requests), 64, ({ student, body }) =>
+    send(place.url(), 'POST', '/api/bookings/series', { token: student.token, body }),
+  );
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect({ held: count(200), gone: count(409) }).toEqual({
+    held: sets,
+    gone: sets * (perSet - 1),
+  });
+  const { rows } = await place.pool.query(
+    `select count(*)::int as lessons, count(distinct (teacher_id, starts_at))::int as hours,
+            count(distinct student_id)::int as owners
+       from bookings where teacher_id = any($1)`,
+    [teachers.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([{ lessons: sets * weeks, hours: sets * weeks, owners: sets }]);
 });
 
 test('on two servers, no day gets more sessions than the daily limit, and no session follows another without the pause', async () => {
