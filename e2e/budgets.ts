@@ -37,8 +37,8 @@ export const budgets: Record<string, number> = {
   'pages/teacher/Availability.tsx': 8000,
   // With the checklist, the lists of the day and the public page.
   'pages/teacher/Today.tsx': 8500,
-  // Rows and dialogs of both screens.
-  'shared TeacherActions': 6500,
+  // Rows and dialogs of both screens, also of requests for several lessons.
+  'shared TeacherActions': 7000,
   'pages/teacher/Sessions.tsx': 7000,
   'pages/teacher/DashboardRoutes.tsx': 6500,
   // With photos for the verification.

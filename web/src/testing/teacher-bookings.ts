@@ -38,3 +38,19 @@ export const confirmed: TeacherBooking = {
   confirmBy: null,
   studentId: { ...request.studentId, fullName: 'Alya Putri' },
 };
+
+/** Eight Saturdays, the first on 11 October; all of them wait for one answer. */
+export const seriesRequest: TeacherBooking = {
+  ...request,
+  _id: '0199f000-0000-7000-8000-0000000000d1',
+  series: {
+    _id: '0199f000-0000-7000-8000-0000000000d1',
+    number: 1,
+    lessons: 8,
+    open: 8,
+    weeks: 8,
+    slot: request.startsAt,
+    hourlyRate: 80_000,
+    discount: 0,
+  },
+};

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
 import { openApp, press, setServerClock } from '../../testing/app.tsx';
-import { confirmed, request } from '../../testing/teacher-bookings.ts';
+import { confirmed, request, seriesRequest } from '../../testing/teacher-bookings.ts';
 import {
   done,
   EARNINGS,
@@ -105,6 +105,15 @@ test('requests and proposals are in one list, the earliest deadline first', asyn
   await waitFor(() =>
     expect(sent(calls).map(({ route }) => route)).toEqual([of(asked._id, 'reschedule/accept')]),
   );
+});
+
+test('a request for a series is one entry with the sum of its lessons', async () => {
+  openToday({ [WAITING]: list([seriesRequest]) });
+  await screen.findByText('8 lessons, Saturdays 10:00–11:00 from 11 Oct');
+  const waiting = section('Waiting for your answer');
+  expect(waiting.getByText(/^You earn Rp 608\.000/)).toBeTruthy();
+  expect(waiting.getByRole('button', { name: 'Confirm all 8' })).toBeTruthy();
+  expect(waiting.getByRole('button', { name: 'Decline all' })).toBeTruthy();
 });
 
 test('a request that has passed its deadline is not offered any more', async () => {

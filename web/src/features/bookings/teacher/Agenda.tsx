@@ -15,6 +15,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { useTimeLeft } from '../time-left.ts';
 import { nameIdOf } from './BookingRow.tsx';
+import { LessonLabel } from './SeriesParts.tsx';
 import { MessageIcon } from './WaitingList.tsx';
 import { teacherBookingQueries } from './queries.ts';
 import { useTeacherActions } from './teacher-actions.ts';
@@ -100,6 +101,7 @@ function Entry({ booking, isLit }: { booking: TeacherBooking; isLit: boolean }) 
             {fullName}
           </h3>
           <Says booking={booking} />
+          <LessonLabel booking={booking} />
         </div>
         <EntryActions booking={booking} />
       </div>

@@ -14,6 +14,8 @@ import { PersonHeader } from '../PersonHeader.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
 import { useDateAndTime } from './BookingRow.tsx';
+import { LessonLabel, useSeriesText } from './SeriesParts.tsx';
+import { lessonsAsked } from './teacher-rules.ts';
 
 interface BookingDialogProps extends PopupProps {
   booking: TeacherBooking;
@@ -24,10 +26,15 @@ export function ConfirmDialog(props: BookingDialogProps & { defaultLink: string 
   const { booking, send, defaultLink, ...popup } = props;
   const { t } = useTranslation();
   const name = firstName(booking.studentId.fullName);
+  const count = lessonsAsked(booking);
   return (
     <AskDialog
       {...popup}
-      title={t('teacherBookings.confirming.title')}
+      title={
+        count > 1
+          ? t('teacherBookings.series.confirming', { count })
+          : t('teacherBookings.confirming.title')
+      }
       label={t('teacherBookings.confirming.link')}
       name="sessionLink"
       inputMode="url"
@@ -42,7 +49,11 @@ export function ConfirmDialog(props: BookingDialogProps & { defaultLink: string 
       note={
         <p className="mt-3.5 flex items-start gap-2.5 text-xs leading-[1.5] text-ink-2">
           <Link className="mt-px size-4.25 text-brand-text" />
-          <span>{t('teacherBookings.confirming.note', { name })}</span>
+          <span>
+            {count > 1
+              ? t('teacherBookings.series.note', { name, count })
+              : t('teacherBookings.confirming.note', { name })}
+          </span>
         </p>
       }
       texts={{
@@ -62,12 +73,19 @@ export function RefuseDialog(props: BookingDialogProps & { act: 'decline' | 'cal
   const { t } = useTranslation();
   const name = firstName(booking.studentId.fullName);
   const words = act === 'decline' ? 'declining' : 'callingOff';
+  const count = lessonsAsked(booking);
+  const money = { name, count, price: rupiah(booking.price * count) };
+  const hasOthers = act === 'callOff' && booking.series !== null && booking.series.open > 1;
   return (
     <AskDialog
       {...popup}
       danger
       long
-      title={t(`teacherBookings.${words}.title`)}
+      title={
+        count > 1
+          ? t('teacherBookings.series.declining', { count })
+          : t(`teacherBookings.${words}.title`)
+      }
       label={t('teacherBookings.dialog.reason')}
       hint={t('teacherBookings.dialog.reasonHint', { name })}
       name="reason"
@@ -76,14 +94,18 @@ export function RefuseDialog(props: BookingDialogProps & { act: 'decline' | 'cal
       texts={{
         cancel:
           act === 'decline' ? t('teacherBookings.dialog.cancel') : t('teacherBookings.dialog.keep'),
-        confirm: t(`teacherBookings.${words}.confirm`),
+        confirm:
+          count > 1 ? t('teacherBookings.series.decline') : t(`teacherBookings.${words}.confirm`),
         busy: t(`teacherBookings.${words}.busy`),
       }}
       onAnswer={send}
     >
       <StudentAndTime booking={booking} />
       <p className="mb-4 text-md text-ink-2">
-        {t(`teacherBookings.${words}.text`, { name, price: rupiah(booking.price) })}
+        {count > 1
+          ? t('teacherBookings.series.declineText', money)
+          : t(`teacherBookings.${words}.text`, money)}
+        {hasOthers && ` ${t('teacherBookings.series.othersStay')}`}
       </p>
     </AskDialog>
   );
@@ -114,10 +136,12 @@ export function CompleteDialog({ booking, send, ...popup }: BookingDialogProps) 
 
 function StudentAndTime({ booking }: { booking: TeacherBooking }) {
   const when = useDateAndTime();
+  const seriesText = useSeriesText();
   const { fullName, profilePicture } = booking.studentId;
   return (
     <PersonHeader name={fullName} picture={profilePicture}>
-      {when(booking.startsAt)}
+      {lessonsAsked(booking) > 1 ? seriesText(booking) : when(booking.startsAt)}
+      <LessonLabel booking={booking} />
     </PersonHeader>
   );
 }

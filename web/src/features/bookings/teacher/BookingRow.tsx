@@ -9,7 +9,9 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { LessonLabel, useSeriesText } from './SeriesParts.tsx';
 import { useTeacherActions } from './teacher-actions.ts';
+import { lessonsAsked } from './teacher-rules.ts';
 import './texts.ts';
 
 interface BookingRowProps {
@@ -24,6 +26,7 @@ interface BookingRowProps {
 
 export function BookingRow({ booking, children, actions, below }: BookingRowProps) {
   const when = useDateAndTime();
+  const seriesText = useSeriesText();
   const { fullName, profilePicture } = booking.studentId;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4 not-first:border-t not-first:border-line">
@@ -37,8 +40,11 @@ export function BookingRow({ booking, children, actions, below }: BookingRowProp
             {fullName}
           </h3>
           <p className="text-ink-3">
-            <time dateTime={booking.startsAt}>{when(booking.startsAt)}</time>
+            <time dateTime={booking.startsAt}>
+              {lessonsAsked(booking) > 1 ? seriesText(booking) : when(booking.startsAt)}
+            </time>
           </p>
+          <LessonLabel booking={booking} />
           {children}
         </div>
       </div>

@@ -17,16 +17,17 @@ import {
   BookingRow,
   useDateAndTime,
 } from './BookingRow.tsx';
-import { canTeacher } from './teacher-rules.ts';
+import { AllLessons } from './SeriesParts.tsx';
+import { canTeacher, hasEarlyDeadline, lessonsAsked } from './teacher-rules.ts';
 
 /** A paid booking that waits for the teacher's confirmation. */
 export function PendingRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   const actions = useTeacherActions();
-  const { price } = booking;
+  const count = lessonsAsked(booking);
   const money = {
-    price: rupiah(price),
-    earned: rupiah(booking.share),
+    price: rupiah(booking.price * count),
+    earned: rupiah(booking.share * count),
   };
   const isOpen = canTeacher(booking, 'confirm', actions);
   return (
@@ -45,7 +46,7 @@ export function PendingRow({ booking }: { booking: TeacherBooking }) {
                 actions.ask({ act: 'decline', booking }, currentTarget)
               }
             >
-              {t('teacherBookings.decline')}
+              {count > 1 ? t('teacherBookings.series.decline') : t('teacherBookings.decline')}
             </Button>
             <Button
               size="sm"
@@ -57,13 +58,16 @@ export function PendingRow({ booking }: { booking: TeacherBooking }) {
                 actions.ask({ act: 'confirm', booking }, currentTarget)
               }
             >
-              {t('teacherBookings.confirmBooking')}
+              {count > 1
+                ? t('teacherBookings.series.confirm', { count })
+                : t('teacherBookings.confirmBooking')}
             </Button>
           </>
         )
       }
     >
       <p className="mt-1">{t('teacherBookings.price', money)}</p>
+      <AllLessons booking={booking} describedBy={nameIdOf(booking)} />
       {isOpen ? <Deadline booking={booking} /> : <DeadlinePassed booking={booking} />}
       <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
       <MessageStudent booking={booking} />
@@ -85,6 +89,9 @@ function Deadline({ booking }: { booking: TeacherBooking }) {
         <b className="font-semibold whitespace-nowrap">
           {t(`teacherBookings.left.${unit}`, { count })}
         </b>
+        {lessonsAsked(booking) > 1 && hasEarlyDeadline(booking) && (
+          <span className="block">{t('teacherBookings.series.laterDeadlines')}</span>
+        )}
       </span>
     </p>
   );

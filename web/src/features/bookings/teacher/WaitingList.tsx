@@ -25,8 +25,9 @@ import { nameIdOf } from './BookingRow.tsx';
 import { RowSkeletons } from './BookingSection.tsx';
 import { Count } from './Count.tsx';
 import { teacherBookingsQuery } from './queries.ts';
+import { AllLessons, LessonLabel, useSeriesText } from './SeriesParts.tsx';
 import { useBookingChange, useTeacherActions } from './teacher-actions.ts';
-import { canAcceptProposal, canTeacher } from './teacher-rules.ts';
+import { canAcceptProposal, canTeacher, hasEarlyDeadline, lessonsAsked } from './teacher-rules.ts';
 import './texts.ts';
 
 /** Requests and wishes for another hour, the earliest deadline first. */
@@ -113,10 +114,17 @@ function Ask({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boole
           </span>
         </div>
         <What booking={booking} />
+        <LessonLabel booking={booking} />
         <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
       </div>
+      {lessonsAsked(booking) > 1 && (
+        <div className="text-sm text-ink-2 max-md:col-start-2 md:col-span-2 md:col-start-2 md:row-start-3">
+          {hasEarlyDeadline(booking) && <p>{t('teacherBookings.series.laterDeadlines')}</p>}
+          <AllLessons booking={booking} describedBy={nameIdOf(booking)} />
+        </div>
+      )}
       <Due booking={booking} />
-      <div className="col-span-2 flex gap-2 max-md:*:flex-1 max-md:*:first:flex-none md:col-span-1 md:col-start-3 md:justify-end">
+      <div className="col-span-2 flex items-end gap-2 max-md:*:flex-1 max-md:*:first:flex-none md:col-span-1 md:col-start-3 md:justify-end">
         <MessageIcon booking={booking} />
         {booking.proposal ? (
           <ProposalButtons booking={booking} />
@@ -130,7 +138,9 @@ function Ask({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boole
 
 function What({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
+  const seriesText = useSeriesText();
   const { startsAt, proposal, share, sessionNumber } = booking;
+  const count = lessonsAsked(booking);
   if (proposal) {
     return (
       <p>
@@ -146,9 +156,13 @@ function What({ booking }: { booking: TeacherBooking }) {
   }
   return (
     <p>
-      <When startsAt={startsAt} />
+      {count > 1 ? (
+        <b className="font-semibold text-ink">{seriesText(booking)}</b>
+      ) : (
+        <When startsAt={startsAt} />
+      )}
       <br />
-      {t('teacherBookings.asks.youEarn', { amount: rupiah(share) })}
+      {t('teacherBookings.asks.youEarn', { amount: rupiah(share * count) })}
       {sessionNumber > 0 && `. ${t('teacherBookings.sessionNumber', { count: sessionNumber })}`}
     </p>
   );
@@ -201,6 +215,7 @@ function nearMoment(at: Date, now: Date) {
 function RequestButtons({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boolean }) {
   const { t } = useTranslation();
   const { ask } = useTeacherActions();
+  const count = lessonsAsked(booking);
   const described = { 'aria-haspopup': 'dialog', 'aria-describedby': nameIdOf(booking) } as const;
   return (
     <>
@@ -211,7 +226,7 @@ function RequestButtons({ booking, isPrimary }: { booking: TeacherBooking; isPri
         className="max-md:border-line"
         onClick={({ currentTarget }) => ask({ act: 'decline', booking }, currentTarget)}
       >
-        {t('teacherBookings.decline')}
+        {count > 1 ? t('teacherBookings.series.decline') : t('teacherBookings.decline')}
       </Button>
       <Button
         {...described}
@@ -219,7 +234,9 @@ function RequestButtons({ booking, isPrimary }: { booking: TeacherBooking; isPri
         variant={isPrimary ? 'primary' : 'soft'}
         onClick={({ currentTarget }) => ask({ act: 'confirm', booking }, currentTarget)}
       >
-        {t('teacherBookings.asks.confirm')}
+        {count > 1
+          ? t('teacherBookings.series.confirm', { count })
+          : t('teacherBookings.asks.confirm')}
       </Button>
     </>
   );

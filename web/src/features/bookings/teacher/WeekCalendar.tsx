@@ -18,6 +18,8 @@ import './week-texts.ts';
 export interface Block {
   key: string;
   booking: TeacherBooking;
+  /** What its row shows: of a request for several lessons all of them. */
+  row: TeacherBooking;
   startsAt: Date;
   isAsked: boolean;
 }
@@ -131,7 +133,7 @@ export function WeekCalendar({ days, blocks, next, openHours, Row, move }: WeekC
       </div>
       {chosen && (
         <ul className="border-t border-line px-6" aria-label={t('week.chosen')}>
-          <Row booking={chosen.booking} />
+          <Row booking={chosen.row} />
           {statusIs(chosen.booking.status, 'scheduled') && (
             <li className="pb-3">
               <CompleteHint />

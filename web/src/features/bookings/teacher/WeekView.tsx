@@ -20,6 +20,7 @@ import { Agenda, JoinBar, nextOf } from './Agenda.tsx';
 import { type Block, WeekCalendar } from './WeekCalendar.tsx';
 import { bookingsOfDaysQuery, teacherBookingsQuery } from './queries.ts';
 import { useTeacherActions } from './teacher-actions.ts';
+import { lessonsAsked } from './teacher-rules.ts';
 import './week-texts.ts';
 import './texts.ts';
 
@@ -109,16 +110,19 @@ function useWeek() {
 
 /** Sessions of these days, and the hours of these days that students ask for. */
 function useBlocks(bookings: readonly TeacherBooking[] = [], days: readonly string[]): Block[] {
-  const waiting = useInfiniteQuery(teacherBookingsQuery('waiting')).data?.pages ?? [];
-  const asked = waiting
-    .flatMap((page) => page.bookings)
-    .flatMap((booking) =>
-      booking.proposal && days.includes(booking.proposal.date)
-        ? [{ booking, startsAt: new Date(booking.proposal.startsAt), isAsked: true }]
-        : [],
-    );
+  const pages = useInfiniteQuery(teacherBookingsQuery('waiting')).data?.pages ?? [];
+  const waiting = pages.flatMap((page) => page.bookings);
+  const asked = waiting.flatMap((booking) =>
+    booking.proposal && days.includes(booking.proposal.date)
+      ? [{ booking, row: booking, startsAt: new Date(booking.proposal.startsAt), isAsked: true }]
+      : [],
+  );
+  const requestOf = (booking: TeacherBooking) =>
+    lessonsAsked(booking) > 1 &&
+    waiting.find((one) => lessonsAsked(one) > 1 && one.series?._id === booking.series?._id);
   const own = bookings.map((booking) => ({
     booking,
+    row: requestOf(booking) || booking,
     startsAt: new Date(booking.startsAt),
     isAsked: false,
   }));

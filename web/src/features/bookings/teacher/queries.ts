@@ -35,6 +35,14 @@ export const bookingsOfDaysQuery = (from: string, to: string) =>
     refetchInterval: ({ state }) => (state.data ? 30_000 : false),
   });
 
+/** All lessons of a series, the first one first. */
+export const lessonsQuery = (seriesId: string) =>
+  queryOptions({
+    queryKey: ['teacher-bookings', 'series', seriesId],
+    queryFn: async ({ signal }) =>
+      (await call('teacherBookings', { query: { seriesId } }, { signal })).bookings,
+  });
+
 export const teacherSummaryQuery = queryOptions({
   queryKey: ['teacher-bookings', 'summary'],
   queryFn: ({ signal }) => call('teacherSummary', undefined, { signal }),

@@ -5,6 +5,7 @@ import type { TeacherBooking } from '#contract/bookings.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { teacherBookingQueries } from './queries.ts';
+import { lessonsAsked } from './teacher-rules.ts';
 import './texts.ts';
 
 /** An action that a dialog asks the teacher to confirm. */
@@ -46,7 +47,15 @@ export function useBookingChange() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ act, booking, text = '' }: Change) => CALLS[act](booking._id, text),
-    onSuccess: (_, { act }) => toast.success(t(`teacherBookings.done.${act}`)),
+    onSuccess: (_, { act, booking }) => {
+      const count = lessonsAsked(booking);
+      const isOne = count === 1 || (act !== 'confirm' && act !== 'decline');
+      toast.success(
+        isOne
+          ? t(`teacherBookings.done.${act}`)
+          : t(`teacherBookings.series.done.${act}`, { count }),
+      );
+    },
     onError: (error, { act }) => toast.error(messageOf(error, t(`teacherBookings.failed.${act}`))),
     // Refetch after a refusal too: it often means that the booking has changed.
     onSettled: () => queryClient.invalidateQueries(teacherBookingQueries),

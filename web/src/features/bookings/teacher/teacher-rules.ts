@@ -1,5 +1,5 @@
 import type { TeacherBooking } from '#contract/bookings.ts';
-import { type BookingEvent, endOf, may } from '#domain/booking.ts';
+import { type BookingEvent, endOf, may, statusIs } from '#domain/booking.ts';
 import type { TeacherActions } from './teacher-actions.ts';
 
 type Moment = Pick<TeacherActions, 'now' | 'isDisputed'>;
@@ -20,6 +20,16 @@ export function canTeacher(
   };
   return may(facts, event, 'teacher', now);
 }
+
+/** How many lessons of a series one answer to this request is for. */
+export const lessonsAsked = ({ status, series }: TeacherBooking) =>
+  series && statusIs(status, 'request') ? series.open : 1;
+
+/** The start of the lesson limits its deadline, and not the time since the payment: later lessons have more time. */
+export const hasEarlyDeadline = ({ startsAt, confirmBy }: TeacherBooking) =>
+  confirmBy !== null && Date.parse(confirmBy) >= Date.parse(startsAt) - 2 * HOUR;
+
+const HOUR = 3_600_000;
 
 export function phaseOf({ startsAt }: TeacherBooking, now: Date) {
   const start = new Date(startsAt);
