@@ -6,7 +6,8 @@ import { addCrowd, hoursAhead } from '#faults/crowd.ts';
 import { chooseAdapters } from '#server/adapters/choose.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Deps } from '#server/deps.ts';
-import { checkOut } from '#server/features/payments/check-out.ts';
+import { addDays, timeOfDay, wibDate } from '#domain/calendar.ts';
+import { checkOut, checkOutSeries } from '#server/features/payments/check-out.ts';
 import { findDifferences } from '#server/features/ledger/check.ts';
 import { receiveNotification } from '#server/features/payments/receive-notification.ts';
 import { settlePayment } from '#server/features/payments/settle-payment.ts';
@@ -29,11 +30,20 @@ const clients = Number(process.argv[3] ?? 32);
 const rounds = 3;
 const perSlot = 50;
 
+/** Of orders for several lessons. */
+const amounts = new Map<string, number>();
+
 /** The real provider runs on its own machines, so its part must cost nothing here. */
 const faraway: PaymentGateway = {
   script: { provider: 'sandbox', script: '', clientKey: '' },
-  charge: async ({ orderId }) => ({ token: orderId }),
-  status: async () => ({ transactionStatus: 'settlement', grossAmount: 100_000 }),
+  charge: async ({ orderId, amount }) => {
+    if (amount !== 100_000) amounts.set(orderId, amount);
+    return { token: orderId };
+  },
+  status: async (orderId) => ({
+    transactionStatus: 'settlement',
+    grossAmount: amounts.get(orderId) ?? 100_000,
+  }),
   refund: async () => 'sent',
   cancel: async () => 'ended',
   isGenuine: () => true,
@@ -57,27 +67,29 @@ async function bench() {
   const deps = makeDeps();
   await pgbench(postgres.url, '-i', '-s', '10', '-q');
   await warmUp(deps);
-  const found: Record<'tpcB' | 'contended' | 'purchases' | 'creates', Pace[]> = {
+  const found: Record<'tpcB' | 'contended' | 'purchases' | 'creates' | 'series', Pace[]> = {
     tpcB: [],
     contended: [],
     purchases: [],
     creates: [],
+    series: [],
   };
   for (let round = 0; round < rounds; round += 1) {
     found.tpcB.push(await measureTpcB());
     found.contended.push(await measureContended(deps));
     found.purchases.push(await measurePurchases(deps));
     found.creates.push(await measureCreates(deps));
+    found.series.push(await measureSeries(deps));
   }
   const of = (kind: keyof typeof found, figure: keyof Pace) =>
     found[kind].map((one) => one[figure]);
   const line = (
     what: string,
     kind: keyof typeof found,
-    limit: { figure: keyof Pace; least?: number; most?: number },
+    limit: { figure: keyof Pace; least?: number; most?: number; to?: keyof typeof found },
   ) => {
-    const { figure, ...bounds } = limit;
-    const base = of('tpcB', figure);
+    const { figure, to = 'tpcB', ...bounds } = limit;
+    const base = of(to, figure);
     const shares = of(kind, figure).map((value, round) => value / (base[round] ?? 1));
     report({ what, found: median(shares), rounds: shares, ...bounds }, [
       median(of(kind, 'perSecond')).toFixed(0),
@@ -90,6 +102,8 @@ async function bench() {
   line('contended creates (50 for an hour)', 'contended', { figure: 'perSecond', least: 1 });
   line('purchases (create, notify, settle)', 'purchases', { figure: 'perSecond', least: 0.25 });
   line('creates, database CPU', 'creates', { figure: 'cpu', most: 0.8 });
+  const one = { figure: 'cpu', to: 'purchases', most: 4 } as const;
+  line('purchases of 12 lessons, database CPU, to one purchase', 'series', one);
   const { rows } = await pool.query(
     `select count(*) as doubles from (select 1 from bookings where status not in ('cancelled', 'expired')
       group by teacher_id, starts_at having count(*) > 1) d`,
@@ -167,11 +181,30 @@ async function measureContended(deps: Deps) {
 }
 
 function measurePurchases(deps: Deps) {
-  return measureNew(async (request) => {
-    const { token: orderId } = await checkOut(deps, request);
-    const signed = { order_id: orderId, status_code: '200', gross_amount: '100000.00' };
-    await receiveNotification(deps, { ...signed, signature_key: '' });
-    await settlePayment(deps, { orderId });
+  return measureNew(async (request) => pay(deps, await checkOut(deps, request)));
+}
+
+async function pay(deps: Deps, { token: orderId }: { token: string }) {
+  const gross_amount = `${amounts.get(orderId) ?? 100_000}.00`;
+  const signed = { order_id: orderId, status_code: '200', gross_amount };
+  await receiveNotification(deps, { ...signed, signature_key: '' });
+  await settlePayment(deps, { orderId });
+}
+
+/** Each request is for the same hour in 12 weeks, of a different hour of the week or teacher. */
+async function measureSeries(deps: Deps) {
+  const perTeacher = 14;
+  const count = 1500 * seconds;
+  const teachers = await addCrowd(pool, 'teacher', Math.ceil(count / perTeacher));
+  const students = await addCrowd(pool, 'student', count);
+  const date = addDays(wibDate(new Date()), 1);
+  return paceOf(async (nth) => {
+    const teacherId = teachers[nth % teachers.length]?.id ?? '';
+    const startTime = timeOfDay(8 + (Math.floor(nth / teachers.length) % perTeacher));
+    const hours = Array.from({ length: 12 }, (_, i) => ({ date: addDays(date, i * 7), startTime }));
+    const weekly = { weeks: 12, date, startTime } as const;
+    const studentId = students[nth]?.id ?? '';
+    await pay(deps, await checkOutSeries(deps, { studentId, teacherId, weekly, hours }));
   });
 }
 

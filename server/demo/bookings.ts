@@ -1,9 +1,11 @@
 import type { Insertable } from 'kysely';
 import { confirmationDeadline, holdEnd, refundOn, statusIs } from '#domain/booking.ts';
-import type { BookingStatus, Reviews } from '../platform/database/schema.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import { lessonPrice } from '#domain/series.ts';
+import type { BookingStatus, Reviews, Series } from '../platform/database/schema.ts';
 import { createDiary, weeklyHours } from './diary.ts';
 import { demoId } from './ids.ts';
-import { type Cancellation, earlierSessions, sessions } from './sessions.ts';
+import { type Cancellation, earlierSessions, sessions, weeklySeries } from './sessions.ts';
 import { type StudentKey, students } from './students.ts';
 import { teachers } from './teachers/all.ts';
 import type { DemoReview, DemoTeacher } from './teachers/teacher.ts';
@@ -20,6 +22,41 @@ export const bookingRows = (now: Date) => {
   const bookings: DemoBooking[] = [];
   const reviews: Insertable<Reviews>[] = [];
   const cancellations = new Map<string, Cancellation>();
+
+  const series: Insertable<Series>[] = [];
+  for (const weekly of weeklySeries) {
+    const { student, discount, bookedAgo, lessons } = weekly;
+    const teacher = teacherOf(weekly.teacher);
+    const hours = pair(student, teacher);
+    const firstStart = findHour({ ...hours, day: weekly.day, hour: weekly.hour });
+    const dayOf = (instant: Date) => Date.parse(wibDate(instant)) / day;
+    const firstDay = dayOf(firstStart) - dayOf(now);
+    const createdAt = new Date(Math.min(now.getTime(), firstStart.getTime()) - bookedAgo * hour);
+    const seriesId = demoId('series', student, weekly.teacher, 0);
+    series.push({
+      id: seriesId,
+      teacher_id: demoId(weekly.teacher),
+      student_id: demoId(student),
+      weeks: lessons.length,
+      first_start: firstStart,
+      hourly_rate: teacher.fee,
+      discount,
+      created_at: createdAt,
+    });
+    for (const [week, lesson] of lessons.entries()) {
+      const slot = new Date(firstStart.getTime() + week * 7 * day);
+      const wished = { day: firstDay + week * 7, hour: Number(wibTime(slot).slice(0, 2)) };
+      const startsAt = week === 0 ? firstStart : findHour({ ...hours, ...wished });
+      const isEnded = typeof lesson === 'object';
+      const status = isEnded ? 'cancelled' : lesson;
+      const id = demoId('series', student, weekly.teacher, week);
+      const cancellation = isEnded ? lesson : undefined;
+      const ofSeries = { seriesId, slot, discount };
+      const columns = { id, student, teacher, startsAt, createdAt, status, cancellation, ofSeries };
+      bookings.push(bookingRow(columns));
+      if (cancellation) cancellations.set(id, cancellation);
+    }
+  }
 
   for (const [student, key, day_, wished, status, bookedAgo, cancellation] of sessions) {
     const teacher = teacherOf(key);
@@ -61,7 +98,7 @@ export const bookingRows = (now: Date) => {
     const status = 'completed' as const;
     bookings.push(bookingRow({ id, student, teacher, startsAt, createdAt, status }));
   }
-  return { bookings, reviews, cancellations };
+  return { series, bookings, reviews, cancellations };
 };
 
 interface BookingColumns {
@@ -72,6 +109,7 @@ interface BookingColumns {
   createdAt: Date;
   status: BookingStatus;
   cancellation?: Cancellation | undefined;
+  ofSeries?: { seriesId: string; slot: Date; discount: number };
 }
 
 /** Columns that follow from the status: payment, deadlines, end, refund. */
@@ -83,8 +121,9 @@ const bookingRow = ({
   createdAt,
   status,
   cancellation,
+  ofSeries,
 }: BookingColumns) => {
-  const price = teacher.fee;
+  const price = lessonPrice(teacher.fee, ofSeries?.discount ?? 0);
   const after = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
   const isPaid = statusIs(status, 'paid');
   const paid_at = isPaid ? after(2 * minute) : null;
@@ -101,6 +140,8 @@ const bookingRow = ({
   const before = { status: 'confirmed', startsAt, price } as const;
   return {
     id,
+    series_id: ofSeries?.seriesId ?? null,
+    series_slot: ofSeries?.slot ?? null,
     teacher_id: demoId(teacher.key),
     student_id: demoId(student),
     starts_at: startsAt,

@@ -1,6 +1,6 @@
 import { statusIs } from '#domain/booking.ts';
 import type { Insertable } from 'kysely';
-import { cancelled, completed, paid, refundSent, type Transfer } from '#domain/ledger.ts';
+import { cancelled, completed, paidTogether, refundSent, type Transfer } from '#domain/ledger.ts';
 import { methodFacts, type PaymentMethod, providerFeeOf } from '#domain/payment-method.ts';
 import type { Payments, Refunds, SandboxPayments } from '../platform/database/schema.ts';
 import type { DemoBooking } from './bookings.ts';
@@ -17,12 +17,20 @@ export const moneyRows = (
   cancellations: ReadonlyMap<string, Cancellation>,
 ) => {
   const refunds = bookings.flatMap((booking) => refundOf(booking, cancellations.get(booking.id)));
+  // The order of a series belongs to its first lesson.
+  const paidWith = Map.groupBy(bookings, (booking) => booking.series_id ?? booking.id);
+  const ordered = bookings
+    .filter(({ id }) => paidWith.has(id))
+    .map((booking) => ({ booking, lessons: paidWith.get(booking.id) ?? [] }));
   return {
-    payments: bookings.map((booking) => paymentOf(booking, cancellations.get(booking.id))),
-    orders: bookings.map((booking) => orderOf(booking, refunds)),
+    payments: ordered.map(({ booking, lessons }) =>
+      paymentOf(booking, totalOf(lessons), cancellations.get(booking.id)),
+    ),
+    orders: ordered.map(({ booking, lessons }) => orderOf(booking, totalOf(lessons), refunds)),
     refunds,
     transfers: [
-      ...bookings.flatMap(transfersOf),
+      ...ordered.flatMap(({ booking, lessons }) => paymentsOf(booking, lessons)),
+      ...bookings.flatMap(endsOf),
       ...refunds
         .filter(({ status }) => status === 'sent')
         .map((refund) => ({
@@ -33,12 +41,15 @@ export const moneyRows = (
   };
 };
 
-const orderId = ({ id }: DemoBooking) => demoId('order', id);
+const orderId = ({ id, series_id }: DemoBooking) => demoId('order', series_id ?? id);
+const totalOf = (lessons: readonly DemoBooking[]) =>
+  lessons.reduce((sum, { price }) => sum + price, 0);
 const isPaid = ({ paid_at }: DemoBooking) => paid_at !== null;
 const tokenOf = ({ id }: DemoBooking) => `demo-${demoId('token', id)}`;
 
 const paymentOf = (
   booking: DemoBooking,
+  amount: number,
   cancellation: Cancellation | undefined,
 ): Insertable<Payments> => {
   const isOpen = statusIs(booking.status, 'hold');
@@ -47,12 +58,12 @@ const paymentOf = (
   return {
     order_id: orderId(booking),
     booking_id: booking.id,
-    amount: booking.price,
+    amount,
     token: tokenOf(booking),
     status: isPaid(booking) ? 'paid' : unpaid,
     choice,
     method: isPaid(booking) ? method : '',
-    fee: isPaid(booking) ? providerFeeOf(booking.price, methodFacts[choice].fee) : 0,
+    fee: isPaid(booking) ? providerFeeOf(amount, methodFacts[choice].fee) : 0,
     created_at: booking.created_at,
     expires_at: booking.hold_expires_at,
     paid_at: booking.paid_at,
@@ -72,17 +83,22 @@ const methodOf = (
 };
 
 /** So that the popup opens for the unpaid booking, and the others can be refunded. */
-const orderOf = (booking: DemoBooking, refunds: Refund[]): Insertable<SandboxPayments> => {
+const orderOf = (
+  booking: DemoBooking,
+  amount: number,
+  refunds: Refund[],
+): Insertable<SandboxPayments> => {
   const unpaid = statusIs(booking.status, 'hold') ? 'created' : 'expire';
-  const sent = refunds.filter((one) => one.booking_id === booking.id && one.status === 'sent');
+  const order_id = orderId(booking);
+  const sent = refunds.filter((one) => one.order_id === order_id && one.status === 'sent');
   return {
     token: tokenOf(booking),
-    order_id: orderId(booking),
-    amount: booking.price,
+    order_id,
+    amount,
     choice: methodOf(booking, undefined)[0],
     expires_at: booking.hold_expires_at,
     status: isPaid(booking) ? 'settlement' : unpaid,
-    refunds: JSON.stringify(Object.fromEntries(sent.map(({ id, amount }) => [id, amount]))),
+    refunds: JSON.stringify(Object.fromEntries(sent.map((one) => [one.id, one.amount]))),
   };
 };
 
@@ -110,12 +126,17 @@ const refundOf = (booking: DemoBooking, cancellation: Cancellation | undefined):
   ];
 };
 
-const transfersOf = (booking: DemoBooking): Moment[] => {
-  const { id: bookingId, teacher_id: teacherId, price, paid_at, ended_at, status } = booking;
+const paymentsOf = (booking: DemoBooking, lessons: readonly DemoBooking[]): Moment[] => {
+  const { id, paid_at } = booking;
   if (!paid_at) return [];
+  const parts = lessons.map((one) => ({ bookingId: one.id, price: one.price }));
+  return [{ ...paidTogether(orderId(booking), id, parts, 0), at: paid_at }];
+};
+
+const endsOf = (booking: DemoBooking): Moment[] => {
+  const { id: bookingId, teacher_id: teacherId, price, paid_at, ended_at, status } = booking;
+  if (!paid_at || !ended_at) return [];
   const facts = { bookingId, teacherId, price, commissionBasisPoints: 500 };
-  const payment = { ...paid(orderId(booking), facts, price), at: paid_at };
-  if (!ended_at) return [payment];
   const end = statusIs(status, 'taught') ? completed(facts) : cancelled(facts, booking.refund);
-  return [payment, { ...end, at: ended_at }];
+  return [{ ...end, at: ended_at }];
 };

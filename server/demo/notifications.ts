@@ -19,7 +19,7 @@ interface DemoNotification {
 export const notificationRows = ({ bookings, reviews, disputes }: DemoNotification, now: Date) => {
   const readers = new Set([demoId('alya'), demoId('ratna')]);
   const told = [
-    ...bookings.flatMap(notificationsOfBooking),
+    ...bookings.flatMap((booking) => notificationsOfBooking(booking, bookings)),
     ...reviews.map(({ teacher_id, booking_id, created_at }) =>
       notification(teacher_id, 'new_review', booking_id, created_at as Date),
     ),
@@ -34,15 +34,20 @@ export const notificationRows = ({ bookings, reviews, disputes }: DemoNotificati
     })) satisfies Insertable<Notifications>[];
 };
 
-const notificationsOfBooking = (booking: DemoBooking) => {
+const notificationsOfBooking = (booking: DemoBooking, bookings: readonly DemoBooking[]) => {
   const { id, student_id, teacher_id, paid_at, created_at, ended_at, status } = booking;
   if (!paid_at) return [];
   const wasConfirmed = statusIs(status, 'agreed');
   const confirmedAt = new Date(created_at.getTime() + hour);
+  const { series_id } = booking;
+  const count = series_id ? bookings.filter((one) => one.series_id === series_id).length : 1;
+  // Those about all lessons of a series are about its first one.
+  const about = (row: ReturnType<typeof notification>) =>
+    (series_id ?? id) === id ? [{ ...row, lessons: count > 1 ? count : null }] : [];
   return [
-    notification(student_id, 'payment_received', id, paid_at),
-    notification(teacher_id, 'new_request', id, paid_at),
-    ...(wasConfirmed ? [notification(student_id, 'confirmed', id, confirmedAt)] : []),
+    ...about(notification(student_id, 'payment_received', id, paid_at)),
+    ...about(notification(teacher_id, 'new_request', id, paid_at)),
+    ...(wasConfirmed ? about(notification(student_id, 'confirmed', id, confirmedAt)) : []),
     ...(statusIs(status, 'taught') && ended_at
       ? [notification(student_id, 'completed', id, ended_at)]
       : []),

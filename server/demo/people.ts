@@ -82,11 +82,12 @@ export const profileRows = (now: Date): Insertable<TeacherProfiles>[] => [
 
 /** Rules for new bookings, by the teacher's key; the other teachers have the usual ones. */
 export const ruleColumns = (now: Date): [string, Updateable<TeacherProfiles>][] => [
-  ['fajar', { confirms_instantly: true, notice_hours: 1 }],
+  ['ratna', { series_discounts: [5, 8, 10] }],
+  ['fajar', { confirms_instantly: true, notice_hours: 1, series_discounts: [5, 8, 10] }],
   ['nadia', { confirms_instantly: true, daily_limit: 6 }],
   ['ayu', { confirms_instantly: true }],
   ['meutia', { confirms_instantly: true, notice_hours: 2, horizon_days: 60 }],
-  ['hendra', { notice_hours: 24, horizon_days: 14 }],
+  ['hendra', { notice_hours: 24, horizon_days: 14, series_discounts: null }],
   ['grace', { pause_hours: 1, daily_limit: 4 }],
   ['teguh', { is_paused: true, paused_until: wibDate(daysBefore(now, -20)) }],
 ];

@@ -65,6 +65,48 @@ export const sessions: DemoSession[] = [
   ['yosef', 'johan', -6, 20, 'completed', 190],
 ];
 
+interface DemoSeries {
+  student: StudentKey;
+  teacher: string;
+  /** Of the first lesson: days from today, and the preferred hour. */
+  day: number;
+  hour: number;
+  bookedAgo: number;
+  /** Percent off for this number of weeks. */
+  discount: number;
+  lessons: readonly (BookingStatus | Cancellation)[];
+}
+
+const confirmed = (count: number) => Array<BookingStatus>(count).fill('confirmed');
+
+/** The same hour in each week. */
+export const weeklySeries: DemoSeries[] = [
+  {
+    student: 'alya',
+    teacher: 'fajar',
+    day: -25,
+    hour: 16,
+    bookedAgo: 60,
+    discount: 8,
+    lessons: [
+      'completed',
+      'completed',
+      { event: 'call_off', after: 300, reason: 'I have a fever, sorry.' },
+      'completed',
+      ...confirmed(4),
+    ],
+  },
+  {
+    student: 'citra',
+    teacher: 'ratna',
+    day: 5,
+    hour: 18,
+    bookedAgo: 5,
+    discount: 5,
+    lessons: Array<BookingStatus>(4).fill('pending_confirmation'),
+  },
+];
+
 /** The demo teacher's sessions before the first reviews: how many days ago, and with whom. */
 export const earlierSessions: [student: StudentKey, day: number][] = [
   ['sarah', -82],

@@ -85,11 +85,12 @@ const writePeople = async (trx: Executor, passwordHash: string, now: Date) => {
 };
 
 const writeBookings = async (trx: Executor, now: Date) => {
-  const { bookings, reviews, cancellations } = bookingRows(now);
+  const { series, bookings, reviews, cancellations } = bookingRows(now);
   const money = moneyRows(bookings, cancellations);
   const { batches, payouts, transfers, audit } = payoutRows(money.transfers, now);
   const reported = disputeRows(bookings, now);
   const happened = { bookings, reviews, disputes: reported.disputes };
+  await trx.insertInto('series').values(series).execute();
   await trx.insertInto('bookings').values(bookings).execute();
   await trx.insertInto('reviews').values(reviews).execute();
   await trx.insertInto('booking_events').values(eventRows(bookings, cancellations)).execute();

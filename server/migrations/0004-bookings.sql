@@ -145,8 +145,8 @@ begin
   if pause = 0 and day_limit is null then return new; end if;
   perform pg_advisory_xact_lock(hashtextextended(new.teacher_id::text, 0));
   if day_has_room(new.id, new.teacher_id, new.starts_at, new.created_at, pause, day_limit) then return new; end if;
-  -- A hold that lost a race is left out, as `on conflict do nothing` does.
-  if tg_op = 'INSERT' and new.status = 'pending_payment' then return null; end if;
+  -- A single hold that lost a race is left out, as `on conflict do nothing` does; of a series all lessons are held or none.
+  if tg_op = 'INSERT' and new.status = 'pending_payment' and new.series_id is null then return null; end if;
   raise exception 'the teacher takes no further session at this time' using errcode = 'unique_violation';
 end $$;
 create trigger new_session_keeps_day_rules before insert on bookings for each row

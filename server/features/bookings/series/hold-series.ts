@@ -10,13 +10,13 @@ import {
   weeksOfLessons,
 } from '#domain/series.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Executor } from '../../../platform/database/db.ts';
+import { isUniqueViolation } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { expireHolds } from '../expire-holds.ts';
 import { refuseUntil } from '../hold-slot.ts';
 import { readDays } from './series-hours.ts';
-import { findHeldSeries, findPlaces, insertSeries, lastDayPlace, type NewSeries } from './store.ts';
+import { findPlaces, insertSeries, lastDayPlace, type NewSeries } from './store.ts';
 
 interface Slot {
   date: string;
@@ -49,31 +49,22 @@ export const holdSeries = async (
   release: (seriesId: string) => Promise<unknown>,
 ) => {
   const now = deps.clock.now();
-  const starts = request.hours.map(startOf);
-  const pair = { teacherId: request.teacherId, studentId: request.studentId, now };
-  for (const held of await findHeldSeries(deps.db, pair)) {
-    if (isSame(held.starts, starts)) return held.id;
-    await release(held.id);
-  }
   for (let tries = 1; ; tries += 1) {
-    const outcome = await deps.db
-      .transaction()
-      .execute((trx) => tryHolding(deps, trx, request, now))
-      .catch(lost);
-    if (outcome === 'stale') await expireHolds(deps.db, now, pair);
-    else if (outcome !== 'lost') return outcome;
+    const outcome = await tryHolding(deps, request, now).catch(afterRace);
+    if (outcome === 'stale') await expireHolds(deps.db, now, request);
+    else if (outcome !== 'lost' && 'released' in outcome) await release(outcome.released);
+    else if (outcome !== 'lost') return 'same' in outcome ? outcome.same : outcome;
     if (tries >= maxTries) throw problem('series_changed');
   }
 };
 
 /** Another request has taken an hour or a place between reading and writing: the next try says which. */
-class Lost extends Error {}
-const lost = (error: unknown) => {
-  if (error instanceof Lost) return 'lost' as const;
+const afterRace = (error: unknown) => {
+  if (isUniqueViolation(error)) return 'lost' as const;
   throw error;
 };
 
-const tryHolding = async (deps: Deps, trx: Executor, request: SeriesRequest, now: Date) => {
+const tryHolding = async (deps: Deps, request: SeriesRequest, now: Date) => {
   const { teacherId, studentId, weekly, shownPrice, method } = request;
   const settings = await deps.live.read();
   const starts = request.hours.map(startOf);
@@ -82,11 +73,13 @@ const tryHolding = async (deps: Deps, trx: Executor, request: SeriesRequest, now
   const heldOn = wibDate(now);
   // In tests hundreds of people share one address.
   const address = deps.settings.testControls ? null : (request.address ?? null);
-  const places = await findPlaces(trx, pair, { heldOn, address });
+  const places = await findPlaces(deps.pool, pair, { heldOn, address });
   if (!places) throw problem('not_found');
   if (places.has_stale) return 'stale' as const;
+  for (const held of places.held)
+    return isSame(held.starts, starts) ? { same: held.id } : { released: held.id };
   const days = [...new Set([...starts, ...slots].map(wibDate))];
-  const { teacher, hourlyRate, discounts, stateOf } = await readDays(trx, pair, days);
+  const { teacher, hourlyRate, discounts, stateOf } = await readDays(deps.pool, pair, days);
   refuseChanged(request.hours, starts, slots, stateOf);
   const weeks = weekly ? weeksOfLessons(starts, slots) : [];
   if (weeks.includes(undefined)) throw problem('invalid', { fields: { hours: 'lessons_many' } });
@@ -137,7 +130,7 @@ const tryHolding = async (deps: Deps, trx: Executor, request: SeriesRequest, now
     addressPlace: address === null ? null : addressPlace,
     choice: method ?? null,
   };
-  if ((await insertSeries(trx, series)) < lessons.length) throw new Lost();
+  await insertSeries(deps.pool, series);
   const { seriesId: bookingId, orderId, choice } = series;
   const { student, email } = places;
   const charge = {

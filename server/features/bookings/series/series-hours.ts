@@ -9,7 +9,7 @@ import {
 } from '#domain/calendar.ts';
 import { lessonCounts, seriesHorizonDays, weeklyStarts } from '#domain/series.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Executor } from '../../../platform/database/db.ts';
+import type { Queryable } from '../../../platform/database/db.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { findDays } from './store.ts';
 
@@ -24,11 +24,11 @@ type WeekState = 'free' | 'taken' | 'off' | 'outside' | 'own';
 
 /** What a student can book on these days (WIB) within the horizon of series. Fails if the teacher takes no series. */
 export const readDays = async (
-  db: Executor,
+  pool: Queryable,
   { studentId, teacherId, now }: Pair & { now: Date },
   days: readonly string[],
 ) => {
-  const found = await findDays(db, { studentId, teacherId, now }, days);
+  const found = await findDays(pool, { studentId, teacherId, now }, days);
   if (!found) throw problem('not_found');
   const { discounts, weeklyHours, off, own } = found;
   if (!discounts) throw problem('series_off');
@@ -59,7 +59,7 @@ export const readDays = async (
 
 /** All free hours of the next 12 weeks, and one hour in each of 12 weeks. */
 export const readSeriesHours = async (
-  { db, clock }: Deps,
+  { pool, clock }: Deps,
   { date, startTime, ...pair }: Pair & { date: string; startTime: string },
 ) => {
   const now = clock.now();
@@ -67,7 +67,7 @@ export const readSeriesHours = async (
     throw problem('invalid', { fields: { date: 'date_invalid' } });
   const today = wibDate(now);
   const days = Array.from({ length: seriesHorizonDays + 1 }, (_, i) => addDays(today, i));
-  const { hourlyRate, discounts, freeOn, stateOf } = await readDays(db, { ...pair, now }, days);
+  const { hourlyRate, discounts, freeOn, stateOf } = await readDays(pool, { ...pair, now }, days);
   return {
     hourlyRate,
     discounts,

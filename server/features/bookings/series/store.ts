@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   firstStatus,
   maxHoldsPerAddress,
@@ -9,12 +8,12 @@ import {
 } from '#domain/booking.ts';
 import { slotStart } from '#domain/calendar.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
-import type { Executor } from '../../../platform/database/db.ts';
-import { sqlLiteralList } from '../../../platform/database/literal-list.ts';
-import { ruleFields, type RuleRow, toRules } from '../../teachers/rules-row.ts';
+import type { Queryable } from '../../../platform/database/db.ts';
+import { literalList } from '../../../platform/database/literal-list.ts';
+import { ruleColumns, type RuleRow, toRules } from '../../teachers/rules-row.ts';
 
-const live = sqlLiteralList(statusesWith('live'));
-const hold = sqlLiteralList(statusesWith('hold'));
+const live = literalList(statusesWith('live'));
+const hold = literalList(statusesWith('hold'));
 
 interface Pair {
   teacherId: string;
@@ -22,7 +21,7 @@ interface Pair {
   now: Date;
 }
 
-interface TeacherDays extends RuleRow {
+interface DaysRow extends RuleRow {
   weekly_hours: number[];
   hourly_rate: number;
   series_discounts: number[] | null;
@@ -32,27 +31,27 @@ interface TeacherDays extends RuleRow {
   own: number[];
 }
 
+const busyHours = (whose: string) => `array(
+  select extract(epoch from b.starts_at)::int / 3600 from unnest((select $4::timestamptz[])) d (midnight)
+    join bookings b on ${whose} and b.starts_at >= d.midnight and b.starts_at < d.midnight + interval '1 day'
+     and b.status in ${live} and (b.status not in ${hold} or b.hold_expires_at > $3))`;
+
 /** What is known about these days (WIB) of a listed teacher, and when the student is busy; hours are counted since 1970. */
 export const findDays = async (
-  db: Executor,
+  pool: Queryable,
   { teacherId, studentId, now }: Pair,
   days: readonly string[],
 ) => {
-  const midnights = days.map((day) => slotStart(day, '00:00'));
-  const busy = sql`b.starts_at >= d.midnight and b.starts_at < d.midnight + interval '1 day'
-    and b.status in ${live} and (b.status not in ${hold} or b.hold_expires_at > ${now})`;
-  const hours = sql`extract(epoch from b.starts_at)::int / 3600`;
-  const { rows } = await sql<TeacherDays>`
-    select p.weekly_hours, p.hourly_rate, p.series_discounts, t.full_name as teacher,
-           ${sql.join(ruleFields.map((field) => sql.ref(field)))},
-           array(select d.day::text from unnest(${days}::date[]) d (day) where exists (
-             select from time_off o where o.teacher_id = p.user_id and d.day between o.first_day and o.last_day)) as off,
-           array(select ${hours} from unnest(${midnights}::timestamptz[]) d (midnight)
-                   join bookings b on b.teacher_id = p.user_id and ${busy}) as taken,
-           array(select ${hours} from unnest(${midnights}::timestamptz[]) d (midnight)
-                   join bookings b on b.student_id = ${studentId} and ${busy}) as own
-      from teacher_profiles p join users t on t.id = p.user_id
-     where p.user_id = ${teacherId} and p.listed`.execute(db);
+  const { rows } = await pool.query<DaysRow>({
+    name: 'days-of-series',
+    text: `select p.weekly_hours, p.hourly_rate, p.series_discounts, t.full_name as teacher, ${ruleColumns},
+                  array(select d.day::text from unnest((select $5::date[])) d (day) where exists (
+                    select from time_off o where o.teacher_id = p.user_id and d.day between o.first_day and o.last_day)) as off,
+                  ${busyHours('b.teacher_id = p.user_id')} as taken, ${busyHours('b.student_id = $2')} as own
+             from teacher_profiles p join users t on t.id = p.user_id
+            where p.user_id = $1 and p.listed`,
+    values: [teacherId, studentId, now, days.map((day) => slotStart(day, '00:00')), days],
+  });
   const [row] = rows;
   return (
     row && {
@@ -77,50 +76,51 @@ interface Places {
   day_place: number;
   address_place: number | null;
   address_over_at: Date | null;
-  /** An expired hold of the student, the address or the teacher still blocks something. */
+  /** An expired hold of the student or the teacher still blocks something. */
   has_stale: boolean;
+  /** The student's unpaid series with this teacher, with their hours since 1970. */
+  held: { id: string; starts: number[] }[];
 }
 
 /** The student's free places for a hold, as hold-store.ts finds them for a single booking. */
 export const findPlaces = async (
-  db: Executor,
+  pool: Queryable,
   { teacherId, studentId, now }: Pair,
   { heldOn, address }: { heldOn: string; address: string | null },
 ) => {
-  const { rows } = await sql<Places>`
+  const { rows } = await pool.query<Places>({
+    name: 'places-for-series',
+    text: `
     select s.full_name as student, s.email, s.email_verified_at is not null as is_proven,
            (select min(n)::smallint
-              from generate_series(1, case when s.email_verified_at is null then ${sql.lit(maxUnprovenHolds)} else ${sql.lit(maxUnpaidHolds)} end) n
+              from generate_series(1, case when s.email_verified_at is null then ${maxUnprovenHolds} else ${maxUnpaidHolds} end) n
              where n <> all(coalesce(unpaid.places, '{}'))) as place,
            unpaid.first_over as hold_over_at,
-           (select coalesce(max(day_place), 0) from bookings where student_id = s.id and held_on = ${heldOn}) as day_place,
-           (select min(n)::smallint from generate_series(1, ${sql.lit(maxHoldsPerAddress)}) n
+           (select coalesce(max(day_place), 0) from bookings where student_id = s.id and held_on = $4) as day_place,
+           (select min(n)::smallint from generate_series(1, ${maxHoldsPerAddress}) n
              where n <> all(coalesce(near.places, '{}'))) as address_place,
            near.first_over as address_over_at,
-           exists (select from bookings where hold_place is not null and hold_expires_at <= ${now}
-                      and (student_id = s.id or teacher_id = ${teacherId})) as has_stale
+           exists (select from bookings where hold_place is not null and hold_expires_at <= $3
+                      and (student_id = s.id or teacher_id = $1)) as has_stale,
+           unpaid.held
       from users s
       left join lateral (
-        select array_remove(array_agg(hold_place), null) as places, min(hold_expires_at) as first_over
+        -- Of a series only the first lesson has a place.
+        select array_remove(array_agg(hold_place), null) as places, min(hold_expires_at) as first_over,
+               (select coalesce(json_agg(series), '[]') from (
+                  select series_id as id, json_agg(extract(epoch from starts_at)::int / 3600) as starts from bookings
+                   where student_id = s.id and teacher_id = $1 and status in ${hold} and series_id is not null
+                     and hold_expires_at > $3 group by 1) series) as held
           from bookings where student_id = s.id and status in ${hold}
       ) unpaid on true
       left join lateral (
         select array_agg(address_place) as places, min(hold_expires_at) as first_over
-          from bookings where teacher_id = ${teacherId} and hold_address = ${address}
+          from bookings where teacher_id = $1 and hold_address = $5
       ) near on true
-     where s.id = ${studentId}`.execute(db);
+     where s.id = $2`,
+    values: [teacherId, studentId, now, heldOn, address],
+  });
   return rows[0];
-};
-
-/** The student's unexpired, unpaid series with this teacher. */
-export const findHeldSeries = async (db: Executor, { teacherId, studentId, now }: Pair) => {
-  const { rows } = await sql<{ id: string; starts: number[]; discount: number; price: number }>`
-    select b.series_id as id, array_agg(extract(epoch from b.starts_at)::int / 3600) as starts
-      from bookings b
-     where b.student_id = ${studentId} and b.teacher_id = ${teacherId} and b.series_id is not null
-       and b.status in ${hold} and b.hold_expires_at > ${now}
-     group by 1`.execute(db);
-  return rows;
 };
 
 export interface NewSeries extends Pair {
@@ -148,43 +148,55 @@ export const lastDayPlace = (before: number, lessons: number) => {
   return place <= maxHoldsPerDay ? place : undefined;
 };
 
-/**
- * Holds all lessons and writes their order, in one statement. Returns how many lessons are held: if one hour or place
- * was taken meanwhile there are fewer, and the caller has to roll back.
- */
-export const insertSeries = async (trx: Executor, series: NewSeries) => {
+/** Holds all lessons and writes their order. Fails with a unique violation if an hour or a place was taken meanwhile. */
+export const insertSeries = async (pool: Queryable, series: NewSeries) => {
   const { seriesId, teacherId, studentId, now, lessons, expiresAt } = series;
-  const { rows } = await sql<{ held: number }>`
+  await pool.query({
+    name: 'hold-series',
+    text: `
     with added as (
       insert into series (id, teacher_id, student_id, weeks, first_start, hourly_rate, discount, created_at)
-      values (${seriesId}, ${teacherId}, ${studentId}, ${series.weeks}, ${series.firstStart}, ${series.hourlyRate},
-              ${series.discount}, ${now})
+      values ($1, $2, $3, $4, $5, $6, $7, $8)
     ), held as (
       insert into bookings (id, series_id, series_slot, teacher_id, student_id, starts_at, status, price,
                             commission_basis_points, hold_expires_at, created_at, hold_place, held_on, day_place,
                             hold_address, address_place)
-      select id, ${seriesId}, slot, ${teacherId}, ${studentId}, starts_at, ${sql.lit(firstStatus)}, ${series.price},
-             ${series.commissionBasisPoints}, ${expiresAt}, ${now},
-             case when id = ${seriesId} then ${series.place}::smallint end,
-             case when id = ${seriesId} then ${series.heldOn}::date end,
-             case when id = ${seriesId} then ${series.dayPlace}::smallint end,
-             case when id = ${seriesId} then ${series.address} end,
-             case when id = ${seriesId} then ${series.addressPlace}::smallint end
-        from unnest(${lessons.map((one) => one.bookingId)}::uuid[], ${lessons.map((one) => one.startsAt)}::timestamptz[],
-                    ${lessons.map((one) => one.slot)}::timestamptz[]) lesson (id, starts_at, slot)
+      select id, $1, slot, $2, $3, starts_at, '${firstStatus}', $9, $10, $11, $8,
+             case when id = $1 then $12::smallint end, case when id = $1 then $13::date end,
+             case when id = $1 then $14::smallint end, case when id = $1 then $15 end,
+             case when id = $1 then $16::smallint end
+        from unnest((select $17::uuid[]), (select $18::timestamptz[]), (select $19::timestamptz[])) lesson (id, starts_at, slot)
         -- In one order, so that two series at the same hours do not wait for each other in a ring.
        order by starts_at
-      on conflict do nothing
-      returning id
     ), charged as (
       insert into payments (order_id, booking_id, amount, choice, created_at, expires_at, check_at)
-      select ${series.orderId}::uuid, id, ${series.price * lessons.length}::bigint, ${series.choice}::payment_method,
-             ${now}::timestamptz, ${expiresAt}::timestamptz, ${now}::timestamptz + interval '1 minute'
-        from held where id = ${seriesId}
-    ), recorded as (
-      insert into booking_events (booking_id, event, actor, actor_id, at)
-      select id, 'create', 'student', ${studentId}::uuid, ${now}::timestamptz from held
+      values ($20, $1, $21, $22, $8, $11, $8::timestamptz + interval '1 minute')
     )
-    select count(*)::int as held from held`.execute(trx);
-  return rows[0]?.held ?? 0;
+    insert into booking_events (booking_id, event, actor, actor_id, at)
+    select id, 'create', 'student', $3, $8 from unnest((select $17::uuid[])) lesson (id)`,
+    values: [
+      seriesId,
+      teacherId,
+      studentId,
+      series.weeks,
+      series.firstStart,
+      series.hourlyRate,
+      series.discount,
+      now,
+      series.price,
+      series.commissionBasisPoints,
+      expiresAt,
+      series.place,
+      series.heldOn,
+      series.dayPlace,
+      series.address,
+      series.addressPlace,
+      lessons.map((one) => one.bookingId),
+      lessons.map((one) => one.startsAt),
+      lessons.map((one) => one.slot),
+      series.orderId,
+      series.price * lessons.length,
+      series.choice,
+    ],
+  });
 };
