@@ -67,12 +67,15 @@ async function bench() {
   const deps = makeDeps();
   await pgbench(postgres.url, '-i', '-s', '10', '-q');
   await warmUp(deps);
-  const found: Record<'tpcB' | 'contended' | 'purchases' | 'creates' | 'series', Pace[]> = {
+  type Kind = 'tpcB' | 'contended' | 'purchases' | 'creates' | 'series' | 'alone' | 'seriesAlone';
+  const found: Record<Kind, Pace[]> = {
     tpcB: [],
     contended: [],
     purchases: [],
     creates: [],
     series: [],
+    alone: [],
+    seriesAlone: [],
   };
   for (let round = 0; round < rounds; round += 1) {
     found.tpcB.push(await measureTpcB());
@@ -80,6 +83,8 @@ async function bench() {
     found.purchases.push(await measurePurchases(deps));
     found.creates.push(await measureCreates(deps));
     found.series.push(await measureSeries(deps));
+    found.alone.push(await measurePurchases(deps, 1));
+    found.seriesAlone.push(await measureSeries(deps, 1));
   }
   const of = (kind: keyof typeof found, figure: keyof Pace) =>
     found[kind].map((one) => one[figure]);
@@ -102,8 +107,10 @@ async function bench() {
   line('contended creates (50 for an hour)', 'contended', { figure: 'perSecond', least: 1 });
   line('purchases (create, notify, settle)', 'purchases', { figure: 'perSecond', least: 0.25 });
   line('creates, database CPU', 'creates', { figure: 'cpu', most: 0.8 });
-  const one = { figure: 'cpu', to: 'purchases', most: 4 } as const;
-  line('purchases of 12 lessons, database CPU, to one purchase', 'series', one);
+  // One buyer: many at once share the cost of their statements.
+  const alone = { figure: 'cpu', to: 'alone', most: 4 } as const;
+  line('12 lessons, database CPU, to one booking, one buyer', 'seriesAlone', alone);
+  line('12 lessons, the same, many buyers', 'series', { figure: 'cpu', to: 'purchases' });
   const { rows } = await pool.query(
     `select count(*) as doubles from (select 1 from bookings where status not in ('cancelled', 'expired')
       group by teacher_id, starts_at having count(*) > 1) d`,
@@ -180,8 +187,8 @@ async function measureContended(deps: Deps) {
   });
 }
 
-function measurePurchases(deps: Deps) {
-  return measureNew(async (request) => pay(deps, await checkOut(deps, request)));
+function measurePurchases(deps: Deps, buyers = clients) {
+  return measureNew(async (request) => pay(deps, await checkOut(deps, request)), buyers);
 }
 
 async function pay(deps: Deps, { token: orderId }: { token: string }) {
@@ -192,7 +199,7 @@ async function pay(deps: Deps, { token: orderId }: { token: string }) {
 }
 
 /** Each request is for the same hour in 12 weeks, of a different hour of the week or teacher. */
-async function measureSeries(deps: Deps) {
+async function measureSeries(deps: Deps, buyers = clients) {
   const perTeacher = 14;
   const count = 1500 * seconds;
   const teachers = await addCrowd(pool, 'teacher', Math.ceil(count / perTeacher));
@@ -205,7 +212,7 @@ async function measureSeries(deps: Deps) {
     const weekly = { weeks: 12, date, startTime } as const;
     const studentId = students[nth]?.id ?? '';
     await pay(deps, await checkOutSeries(deps, { studentId, teacherId, weekly, hours }));
-  });
+  }, buyers);
 }
 
 function measureCreates(deps: Deps) {
@@ -215,7 +222,7 @@ function measureCreates(deps: Deps) {
 type BookingRequest = Parameters<typeof checkOut>[1];
 
 /** Each request is for a different hour. */
-async function measureNew(act: (request: BookingRequest) => Promise<unknown>) {
+async function measureNew(act: (request: BookingRequest) => Promise<unknown>, buyers = clients) {
   const count = 8000 * seconds;
   const hours = hoursAhead(400);
   const teachers = await addCrowd(pool, 'teacher', Math.ceil(count / 400));
@@ -226,10 +233,10 @@ async function measureNew(act: (request: BookingRequest) => Promise<unknown>) {
     const studentId = students[nth]?.id ?? '';
     const hour = hours[Math.floor(nth / teachers.length)];
     await act({ studentId, teacherId, ...hour } as BookingRequest);
-  });
+  }, buyers);
 }
 
-async function paceOf(act: (nth: number) => Promise<unknown>): Promise<Pace> {
+async function paceOf(act: (nth: number) => Promise<unknown>, buyers = clients): Promise<Pace> {
   const before = databaseCpu();
   const started = performance.now();
   let next = 0;
@@ -240,7 +247,7 @@ async function paceOf(act: (nth: number) => Promise<unknown>): Promise<Pace> {
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: clients }, loop));
+  await Promise.all(Array.from({ length: buyers }, loop));
   const perSecond = (done * 1000) / (performance.now() - started);
   return { perSecond, cpu: (databaseCpu() - before) / done };
 }
