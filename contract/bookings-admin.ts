@@ -4,6 +4,7 @@ import { paidMethods } from '#domain/payment-method.ts';
 import { disputeStatuses } from '#domain/dispute.ts';
 import { maxSearchLength } from '#domain/listing.ts';
 import { maxReasonLength } from '#domain/text.ts';
+import { InSeries } from './bookings.ts';
 import { type Call, DayOfList, reply, text } from './call.ts';
 import { listQuery, mostCounted } from './list.ts';
 
@@ -25,6 +26,7 @@ const BookingInList = z.object({
   /** Null while it is not paid. */
   paidBy: z.nullable(z.enum(paidMethods)),
   createdAt: z.string(),
+  series: z.nullable(InSeries),
 });
 export type BookingInList = z.output<typeof BookingInList>;
 
@@ -58,6 +60,17 @@ const BookingDetail = z.object({
   reason: z.string(),
   /** The latest dispute; until it is resolved only admins and the bank change the booking. */
   dispute: z.nullable(z.object({ _id: z.uuid(), status: z.enum(disputeStatuses) })),
+  /** All lessons of its series, the earliest first; empty outside a series. One order has paid for all of them. */
+  lessons: z.array(
+    z.pick(BookingInList, {
+      _id: true,
+      date: true,
+      startTime: true,
+      status: true,
+      price: true,
+      refund: true,
+    }),
+  ),
   /** Where the booking's money is now. */
   money: z.object({ escrow: z.int(), refundDue: z.int(), held: z.int() }),
   /** All events, oldest first. */
@@ -66,10 +79,12 @@ const BookingDetail = z.object({
 export type BookingDetail = z.output<typeof BookingDetail>;
 
 const list = listQuery(['-startsAt', 'startsAt', '-createdAt', 'createdAt'], {
-  /** A part of a name or e-mail address, or the id of a person or a booking. */
+  /** A part of a name or e-mail address, or the id of a person, a booking or a series. */
   search: z.optional(text(1, maxSearchLength)),
   status: z.optional(z.enum(bookingStatuses)),
   paidBy: z.optional(z.enum(paidMethods)),
+  /** Booked together with others, or alone. */
+  series: z.optional(z.enum(['yes', 'no'])),
   /** Days in WIB, both included: of the session, or of the booking if that is the order. */
   from: z.optional(DayOfList),
   to: z.optional(DayOfList),

@@ -12,20 +12,25 @@ const BookingId = z.object({ bookingId: z.uuid() });
 const Person = z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() });
 
 /** The lessons that were booked together with this one. */
-const Series = z.object({
+export const InSeries = z.object({
   _id: z.uuid(),
   /** Which of how many lessons this is, counted from 1. */
   number: z.int(),
   lessons: z.int(),
-  /** How many of them have not ended. */
-  open: z.int(),
   /** Null if the hours were chosen one by one. */
   weeks: z.nullable(z.literal(seriesSizes)),
+  /** Percent off. */
+  discount: z.int(),
+});
+
+const Series = z.object({
+  ...InSeries.shape,
+  /** How many of them have not ended. */
+  open: z.int(),
   /** The hour of the weekly series for which this lesson stands: another than its own if it was moved. */
   slot: z.nullable(z.string()),
-  /** Of one hour before the discount, and percent off. */
+  /** Of one hour before the discount. */
   hourlyRate: z.int(),
-  discount: z.int(),
 });
 
 const booking = {

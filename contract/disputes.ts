@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { disputeReasons, disputeStatuses } from '#domain/dispute.ts';
 import { maxStatementLength } from '#domain/text.ts';
+import { InSeries } from './bookings.ts';
 import { type Call, reply, text, whole } from './call.ts';
 
 const DisputeId = z.object({ disputeId: z.uuid() });
@@ -52,6 +53,7 @@ const InQueue = z.object({
 const Case = z.object({
   dispute: Dispute,
   price: z.int(),
+  series: z.nullable(InSeries),
   bookingStatus: z.enum(bookingStatuses),
   takenBy: z.nullable(Named),
   promisedBy: z.string(),
@@ -77,7 +79,7 @@ const Case = z.object({
     held: z.int(),
     teacherBalance: z.int(),
   }),
-  /** What was paid for the booking, and the provider's fee for it, oldest first. */
+  /** What was paid for the booking, and the provider's fee for it, oldest first; of a series the parts of this lesson. */
   payments: z.array(
     z.object({
       orderId: z.uuid(),
@@ -85,6 +87,9 @@ const Case = z.object({
       amount: z.int(),
       credit: z.int(),
       fee: z.int(),
+      /** What the order has paid in all, and for how many lessons. */
+      total: z.int(),
+      lessons: z.int(),
     }),
   ),
 });

@@ -36,6 +36,8 @@ const Overview = z.object({
   ),
   /** Sessions that begin today, without cancelled ones. */
   sessionsToday: z.int(),
+  /** Series booked and paid for since the first of this month (WIB), with their lessons and prices. */
+  series: z.object({ sold: z.int(), lessons: z.int(), amount: z.int() }),
   /** Listed teachers, and those of them whose bookings are confirmed at once. */
   teachers: z.object({ listed: z.int(), instant: z.int() }),
   /** Work that waits for admins. */

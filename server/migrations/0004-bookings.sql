@@ -18,6 +18,8 @@ create table series (
 );
 create index series_of_student on series (student_id);
 create index series_of_teacher on series (teacher_id);
+-- For the overview.
+create index series_by_time on series (created_at);
 
 create table bookings (
   id uuid primary key,

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { StudentBooking } from '#contract/bookings.ts';
 import {
   type BookingStatus,
   rescheduleUntil,
   statusesWith,
   type StatusTrait,
-  transitions,
 } from '#domain/booking.ts';
 import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 import { isDisputed } from './lock-booking.ts';
+import { inSeries } from './series/in-series.ts';
 
 interface Wanted {
   side: 'student' | 'teacher';
@@ -39,7 +38,7 @@ export const findBookings = (db: Executor, wanted: Wanted) => {
     .innerJoin('users as u', 'u.id', other)
     .leftJoin('teacher_profiles as p', 'p.user_id', other)
     .select(['b.id', 'b.teacher_id', 'b.starts_at', 'b.status', 'b.price', 'b.session_link'])
-    .select(['b.commission_basis_points', 'b.series_slot', series.as('series')])
+    .select(['b.commission_basis_points', 'b.series_slot', inSeries.as('series')])
     .select(['b.refund', 'b.hold_expires_at', 'b.confirm_by', 'b.reason', 'b.proposals'])
     .select(['b.paid_at', 'p.listed'])
     .select(['b.proposed_start', 'u.id as other_id', 'u.full_name', 'u.picture_id', 'p.speciality'])
@@ -78,16 +77,6 @@ export const findBookings = (db: Executor, wanted: Wanted) => {
   const compare = sql.raw(nearestFirst ? '>' : '<');
   return page.where(sql<boolean>`(b.starts_at, b.id) ${compare} ${placeOf(after)}`).execute();
 };
-
-/** Its series, with its place in it. A lesson whose payment came too late was never booked. */
-const series = sql<NonNullable<
-  StudentBooking['series']
-> | null>`case when b.series_id is not null then (
-  select json_build_object('_id', s.id, 'weeks', s.weeks, 'hourlyRate', s.hourly_rate, 'discount', s.discount,
-           'lessons', count(*), 'open', count(*) filter (where o.status in ${sqlLiteralList(statusesWith('open'))}),
-           'number', count(*) filter (where (coalesce(o.series_slot, o.starts_at), o.id) <= (coalesce(b.series_slot, b.starts_at), b.id)))
-    from series s join bookings o on o.series_id = s.id and o.status <> '${sql.raw(transitions.expire.to)}'
-   where s.id = b.series_id group by s.id) end`;
 
 /** No earlier lesson of the series of b has one of these statuses; true for other statuses, and outside a series. */
 const isFirstOf = (statuses: readonly BookingStatus[]) => sql<boolean>`(b.series_id is null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/db.ts';
-import { paidWith } from '../ledger/balances.ts';
+import { paidPart } from '../ledger/balances.ts';
 
 interface Moment {
   at: Date;
@@ -35,15 +35,31 @@ export const findTimeline = async (db: Executor, bookingId: string) => {
   return rows.toReversed();
 };
 
-/** Payments that arrived, also those that the bank took back: the provider keeps its fee. */
-export const findPayments = (db: Executor, bookingId: string) =>
-  db
-    .selectFrom('payments')
-    .select(['order_id', 'method', 'amount', 'credit', 'fee'])
-    .where('booking_id', '=', paidWith(bookingId))
-    .where('paid_at', 'is not', null)
-    .orderBy('paid_at')
+/**
+ * Payments that arrived, also those that the bank took back: the provider keeps its fee. An order for a series pays for
+ * each lesson by its part; the fee is shared equally.
+ */
+export const findPayments = (db: Executor, bookingId: string) => {
+  const lessons = sql<number>`greatest(1, (select count(*) from bookings o where o.series_id = b.series_id))`;
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('payments as p', 'p.booking_id', 'b.paid_with')
+    .select(['p.order_id', 'p.method', lessons.as('lessons')])
+    .select([
+      sql<number>`case when b.series_id is null then p.amount else ${paidPart(bookingId, 'provider:%')} end`.as(
+        'amount',
+      ),
+      sql<number>`case when b.series_id is null then p.credit else ${paidPart(bookingId, 'reserved:%')} end`.as(
+        'credit',
+      ),
+      sql<number>`p.fee / ${lessons}`.as('fee'),
+      sql<number>`p.amount + p.credit`.as('total'),
+    ])
+    .where('b.id', '=', bookingId)
+    .where('p.paid_at', 'is not', null)
+    .orderBy('p.paid_at')
     .execute();
+};
 
 /** The latest 200 messages between the student and the teacher, oldest first. */
 export const findPairMessages = async (db: Executor, studentId: string, teacherId: string) => {

@@ -4,6 +4,7 @@ import { wholeListSize } from '#domain/listing.ts';
 import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import { countEach } from '../../platform/database/count-each.ts';
 import type { Executor } from '../../platform/database/db.ts';
+import { inSeries } from '../bookings/series/in-series.ts';
 import { isReturned } from '../ledger/balances.ts';
 
 /** The amount refunded to the student so far: the full price after a chargeback of the booking's payment. */
@@ -21,7 +22,7 @@ const disputesWithParties = (db: Executor) =>
     .select(['d.id', 'd.booking_id', 'd.filed_by', 'd.reason', 'd.details', 'd.status'])
     .select(['d.resolution', 'd.refund', 'd.created_at', 'd.taken_by', 'a.full_name as taker'])
     .select(['b.starts_at', 'b.price', 'b.status as booking_status', 'b.commission_basis_points'])
-    .select(refunded.as('refunded'))
+    .select([refunded.as('refunded'), inSeries.as('series')])
     .select(['s.id as student_id', 's.full_name as student', 's.picture_id as student_picture'])
     .select(['t.id as teacher_id', 't.full_name as teacher', 't.picture_id as teacher_picture']);
 

@@ -127,6 +127,12 @@ export const wasReturned = async (trx: Executor, orderId: string) => {
 export const paidWith = (bookingId: string) =>
   sql<string>`(select b.paid_with from bookings b where b.id = ${bookingId})`;
 
+/** What order p has paid for this booking out of these accounts: of a series it is a part of the order. */
+export const paidPart = (bookingId: string, from: 'provider:%' | 'reserved:%') => sql<number>`(
+  select coalesce(sum(t.amount), 0)::bigint from ledger_transfers t
+   where t.kind = 'paid' and t.reference = p.order_id::text and t.credit = ${accountsOf(bookingId).escrow}
+     and t.debit like ${from})`;
+
 /** wasReturned as an SQL condition on a payment p. */
 export const isReturned = sql<boolean>`exists (
   select from ledger_transfers l where l.kind = 'returned' and l.reference = p.order_id::text)`;

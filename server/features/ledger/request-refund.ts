@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { refundCredited } from '#domain/credit.ts';
-import { accountsOf } from '#domain/ledger.ts';
 import { partsOfRefund } from '#domain/refund-policy.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../notifications/notify.ts';
-import { isReturned } from './balances.ts';
+import { isReturned, paidPart } from './balances.ts';
 import { post } from './post.ts';
 
 interface RefundRequest {
@@ -43,15 +42,11 @@ export const requestRefund = async (
 
 /** What the order has paid for this booking: of a series it is a part of the order. */
 const findPaidOrder = (trx: Executor, bookingId: string, orderId: string | undefined) => {
-  const { escrow } = accountsOf(bookingId);
-  const partOf = (account: string) => sql<number>`(
-    select coalesce(sum(t.amount), 0)::bigint from ledger_transfers t
-     where t.kind = 'paid' and t.reference = p.order_id::text and t.credit = ${escrow} and t.debit like ${account})`;
   const orders = trx
     .selectFrom('bookings as b')
     .innerJoin('payments as p', 'p.booking_id', 'b.paid_with')
-    .select(['p.order_id as orderId', partOf('provider:%').as('amount')])
-    .select(partOf('reserved:%').as('credit'))
+    .select(['p.order_id as orderId', paidPart(bookingId, 'provider:%').as('amount')])
+    .select(paidPart(bookingId, 'reserved:%').as('credit'))
     .select(
       sql<number>`(select coalesce(sum(amount), 0)::bigint from refunds r
                     where r.order_id = p.order_id and r.booking_id = b.id)`.as('refunded'),

@@ -1,5 +1,6 @@
 import type { DayTotals, Overview } from '#contract/overview.ts';
 import { addDays, wibDate } from '#domain/calendar.ts';
+import { startOfMonth, wibMonth } from '#domain/payout.ts';
 import type { Deps } from '../../deps.ts';
 import {
   addUpDays,
@@ -14,6 +15,7 @@ import {
   findLosses,
   saveDays,
   saveMethods,
+  sumSeries,
 } from './store.ts';
 
 const shownDays = 90;
@@ -29,6 +31,7 @@ export const readOverview = async ({ db, clock }: Deps): Promise<Overview> => {
     days,
     methods: await readMethods(db, addDays(today, 1 - methodDays), today),
     sessionsToday: await countSessions(db, today),
+    series: await sumSeries(db, startOfMonth(wibMonth(clock.now()))),
     teachers: await countTeachers(db),
     waiting: await countWaiting(db),
     losses: await findLosses(db, new Date(clock.now().getTime() - lossesShownFor)),

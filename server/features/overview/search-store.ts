@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/booking.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { matchesPerson } from '../accounts/person-search.ts';
+import { paidWith } from '../ledger/balances.ts';
 
 /** People with a similar name are at most this many; more would not be what was searched. */
 const mostPeople = 20;
@@ -47,8 +48,10 @@ export const findBookingsLike = (
     .where(
       wanted.id === undefined
         ? sql<boolean>`(${isWanted(wanted)} and b.status = any(${wanted.statuses}::booking_status[]))`
-        : sql<boolean>`(b.id = ${wanted.id} or ${isWanted(wanted)})`,
+        : sql<boolean>`(b.id = ${wanted.id} or b.series_id = ${wanted.id} or ${isWanted(wanted)})`,
     )
+    // A series has the id of its first lesson.
+    .orderBy(sql`b.id = ${wanted.id ?? null} desc nulls last`)
     .orderBy('b.starts_at', 'desc')
     .orderBy('b.id', 'desc')
     .limit(wanted.limit)
@@ -62,7 +65,7 @@ export const findOrdersLike = (db: Executor, wanted: Wanted) =>
     .where(
       wanted.id === undefined
         ? isWanted(wanted)
-        : sql<boolean>`(p.order_id = ${wanted.id} or b.id = ${wanted.id})`,
+        : sql<boolean>`(p.order_id = ${wanted.id} or b.id = ${paidWith(wanted.id)})`,
     )
     .orderBy('p.created_at', 'desc')
     .orderBy('p.order_id', 'desc')
@@ -76,7 +79,7 @@ export const findDisputesLike = (db: Executor, wanted: Wanted) =>
     .where(
       wanted.id === undefined
         ? isWanted(wanted)
-        : sql<boolean>`(d.id = ${wanted.id} or b.id = ${wanted.id})`,
+        : sql<boolean>`(d.id = ${wanted.id} or b.id = ${wanted.id} or b.series_id = ${wanted.id})`,
     )
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id', 'desc')

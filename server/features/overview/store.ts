@@ -112,6 +112,15 @@ export const countSessions = (db: Executor, day: string) =>
            and starts_at >= ${slotStart(day, '00:00')} and starts_at < ${slotStart(addDays(day, 1), '00:00')}`,
   );
 
+/** Series that were booked since then and paid for. */
+export const sumSeries = async (db: Executor, since: Date) => {
+  const { rows } = await sql<{ sold: number; lessons: number; amount: number }>`
+    select count(distinct s.id) as sold, count(*) as lessons, coalesce(sum(b.price), 0)::bigint as amount
+      from series s join bookings b on b.series_id = s.id
+     where s.created_at >= ${since} and b.paid_at is not null`.execute(db);
+  return rows[0] ?? { sold: 0, lessons: 0, amount: 0 };
+};
+
 export const countTeachers = async (db: Executor) => ({
   listed: await countOf(db, sql`select count(*) from teacher_profiles where listed`),
   instant: await countOf(

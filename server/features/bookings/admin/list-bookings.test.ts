@@ -101,6 +101,7 @@ test('the list has all bookings, the latest session first, with both people', as
     refund: 50_000,
     paidBy: null,
     createdAt: '2026-10-02T02:00:00.000Z',
+    series: null,
   });
   expect([nextCursor, morePeople]).toEqual([null, false]);
   expect(await list()).toEqual(['held', 'waiting', 'midnight', 'late', 'cancelled', 'old']);
@@ -186,6 +187,7 @@ test.each([
   `search=${'x'.repeat(101)}`,
   'status=lost',
   'paidBy=lost',
+  'series=perhaps',
   'from=yesterday',
   'to=2026-02-30',
   'from=0000-01-01',

@@ -8,9 +8,10 @@ import { sendCsv } from '../../../platform/http/csv.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { isId } from '../../../platform/database/ids.ts';
 import type { PageQuery } from '../../../platform/database/keyset.ts';
+import { labelOf } from '../series/in-series.ts';
 import { type BookingFilter, everyoneLike, findBookingsOfAll, findSome } from './list-store.ts';
 
-type Query = Pick<BookingFilter, 'status' | 'paidBy' | 'from' | 'to'> & {
+type Query = Pick<BookingFilter, 'status' | 'paidBy' | 'series' | 'from' | 'to'> & {
   search?: string | undefined;
 };
 
@@ -56,15 +57,19 @@ export const exportBookings = async (
       refund: ({ refund }) => refund,
       'paid by': ({ paid_by }) => paid_by ?? '',
       booked: ({ created_at }) => created_at.toISOString(),
+      series: ({ series }) => series?._id ?? '',
+      lesson: ({ series }) => series?.number ?? '',
+      lessons: ({ series }) => series?.lessons ?? '',
+      'discount (%)': ({ series }) => series?.discount ?? '',
     },
   });
 };
 
-/** A search text is the id of a person or a booking, or else a part of a name or an email address. */
+/** A search text is the id of a person, a booking or a series, or else a part of a name or an email address. */
 const filterOf = (db: Executor, { search, ...filter }: Query): BookingFilter => {
   if (search === undefined) return filter;
   const said = search.toLowerCase();
-  if (isId(said)) return { ...filter, people: [said], bookingId: said };
+  if (isId(said)) return { ...filter, people: [said], bookingId: said, seriesId: said };
   return { ...filter, people: everyoneLike(db, search) };
 };
 
@@ -90,4 +95,5 @@ export const bookingInList = (row: Row, language: Language): BookingInList => ({
   refund: row.refund,
   paidBy: row.paid_by,
   createdAt: row.created_at.toISOString(),
+  series: row.series && labelOf(row.series),
 });

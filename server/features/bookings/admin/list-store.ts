@@ -6,14 +6,17 @@ import type { Executor } from '../../../platform/database/db.ts';
 import { cutPage, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import { paidMethod } from '../../ledger/balances.ts';
+import { inSeries } from '../series/in-series.ts';
 import { matchesPerson } from '../../accounts/person-search.ts';
 
 export interface BookingFilter {
   /** Students or teachers of the bookings. */
   people?: string[] | ReturnType<typeof everyoneLike> | undefined;
   bookingId?: string | undefined;
+  seriesId?: string | undefined;
   status?: BookingStatus | undefined;
   paidBy?: PaidMethod | undefined;
+  series?: 'yes' | 'no' | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -32,7 +35,7 @@ export const findBookingsOfAll = (db: Executor, filter: BookingFilter, page: Pag
     .select(['b.id', 'b.starts_at', 'b.status', 'b.price', 'b.refund', 'b.created_at'])
     .select(['s.id as student_id', 's.full_name as student', 's.email as student_email'])
     .select(['t.id as teacher_id', 't.full_name as teacher', 't.email as teacher_email'])
-    .select(paidBy.as('paid_by'))
+    .select([paidBy.as('paid_by'), inSeries.as('series')])
     .where('b.id', 'in', filter.people ? ofPeople(db, filter, page) : ofStates(db, filter, page));
   return readPage(bookings, sorts, 'b.id', page);
 };
@@ -60,7 +63,7 @@ const ofStates = (db: Executor, filter: BookingFilter, page: PageQuery) =>
     .select('one.id');
 
 const ofPeople = (db: Executor, filter: BookingFilter, page: PageQuery) => {
-  const { people = [], bookingId = null } = filter;
+  const { people = [], bookingId = null, seriesId = null } = filter;
   const whose = Array.isArray(people) ? sql`${people}::uuid[]` : people;
   const bookings = () =>
     within(db.selectFrom('bookings as b').select('b.id'), filter, page).where(
@@ -71,7 +74,8 @@ const ofPeople = (db: Executor, filter: BookingFilter, page: PageQuery) => {
   return bookings()
     .where(sql<boolean>`b.student_id = any(${whose})`)
     .unionAll(bookings().where(sql<boolean>`b.teacher_id = any(${whose})`))
-    .unionAll(bookings().where('b.id', '=', bookingId));
+    .unionAll(bookings().where('b.id', '=', bookingId))
+    .unionAll(bookings().where('b.series_id', '=', seriesId));
 };
 
 const statusesOf = ({ status }: BookingFilter) => (status ? [status] : bookingStatuses);
@@ -85,12 +89,15 @@ const paidBy = sql<PaidMethod | null>`(
 /** Applies the dates to the sort column, so that the sort index also serves the range. */
 const within = (
   bookings: Bookings,
-  { from, to, paidBy: method }: BookingFilter,
+  { from, to, paidBy: method, series }: BookingFilter,
   { sort }: PageQuery,
 ) => {
   const column = sort.endsWith('startsAt') ? 'b.starts_at' : 'b.created_at';
   return bookings
     .$if(method !== undefined, (all) => all.where(sql<boolean>`${paidBy} = ${method}`))
+    .$if(series !== undefined, (all) =>
+      all.where('b.series_id', series === 'yes' ? 'is not' : 'is', null),
+    )
     .$if(from !== undefined, (all) => all.where(column, '>=', slotStart(from ?? '', '00:00')))
     .$if(to !== undefined, (all) =>
       all.where(column, '<', slotStart(addDays(to ?? '', 1), '00:00')),

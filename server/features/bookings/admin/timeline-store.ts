@@ -10,6 +10,17 @@ export const findFacts = (db: Executor, bookingId: string) =>
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
 
+/** All lessons of the series of this booking. */
+export const findLessons = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'starts_at', 'status', 'price', 'refund'])
+    .where('series_id', '=', (one) =>
+      one.selectFrom('bookings').select('series_id').where('id', '=', bookingId),
+    )
+    .orderBy('starts_at')
+    .execute();
+
 export const findEvents = (db: Executor, bookingId: string) =>
   db
     .selectFrom('booking_events as e')
@@ -22,7 +33,7 @@ export const findEvents = (db: Executor, bookingId: string) =>
 export const findOrders = (db: Executor, bookingId: string) =>
   db
     .selectFrom('payments')
-    .select(['order_id', 'amount', 'status', 'method', 'created_at', 'paid_at'])
+    .select(['order_id', 'amount', 'credit', 'status', 'method', 'created_at', 'paid_at'])
     .where('booking_id', '=', paidWith(bookingId))
     .orderBy('created_at')
     .orderBy('order_id')

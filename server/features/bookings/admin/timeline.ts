@@ -5,6 +5,8 @@ import * as store from './timeline-store.ts';
 
 interface Subject {
   bookingId: string;
+  /** How many of its series its orders pay for; 0 outside a series. */
+  lessons: number;
   people: readonly string[];
   language: Language;
 }
@@ -14,12 +16,15 @@ type Row<Find extends (...given: never[]) => Promise<readonly unknown[]>> = Awai
 >[number];
 
 /** Everything that happened to a booking, oldest first; entries of the same time are sorted causes before effects. */
-export const readTimeline = async (db: Executor, { bookingId, people, language }: Subject) => {
+export const readTimeline = async (
+  db: Executor,
+  { bookingId, lessons, people, language }: Subject,
+) => {
   const payments = await store.findOrders(db, bookingId);
   const orders = payments.map(({ order_id }) => order_id);
   const happenings = [
     ...(await store.findProviderNotifications(db, orders)).map(ofNotification),
-    ...payments.flatMap(ofPayment),
+    ...payments.flatMap((payment) => ofPayment(payment, lessons)),
     ...(await store.findEvents(db, bookingId)).map(ofEvent),
     ...(await store.findTransfers(db, bookingId, orders)).map(ofTransfer),
     ...(await store.findRefundsOf(db, bookingId)).flatMap(ofRefund),
@@ -55,16 +60,22 @@ const ofNotification = (row: Row<typeof store.findProviderNotifications>) =>
     details: given({ method: row.method, fraud: row.fraud }),
   });
 
-const ofPayment = ({ amount, method, status, ...row }: Row<typeof store.findOrders>) => [
-  timelineEntry('payment', row.created_at, 'opened', { amount }),
-  ...(row.paid_at
-    ? [timelineEntry('payment', row.paid_at, 'paid', { amount, details: given({ method }) })]
-    : []),
-  // The payment has no chargeback time; the ledger and notification entries of the timeline show it.
-  ...(status === 'charged_back'
-    ? [timelineEntry('payment', row.paid_at ?? row.created_at, 'charged_back', { amount })]
-    : []),
-];
+/** The amount of an order for several lessons is not that of this one, whose part is in the ledger's entry. */
+const ofPayment = (row: Row<typeof store.findOrders>, lessons: number) => {
+  const { amount, credit, method, status } = row;
+  const money = (details: Record<string, string> = {}) =>
+    lessons > 1
+      ? { details: given({ ...details, total: `${amount + credit}`, lessons: `${lessons}` }) }
+      : { amount, details: given(details) };
+  return [
+    timelineEntry('payment', row.created_at, 'opened', money()),
+    ...(row.paid_at ? [timelineEntry('payment', row.paid_at, 'paid', money({ method }))] : []),
+    // The payment has no chargeback time; the ledger and notification entries of the timeline show it.
+    ...(status === 'charged_back'
+      ? [timelineEntry('payment', row.paid_at ?? row.created_at, 'charged_back', money())]
+      : []),
+  ];
+};
 
 const ofEvent = ({ at, event, actor, full_name, details }: Row<typeof store.findEvents>) =>
   timelineEntry('event', at, event, { who: full_name ?? actor, details: plain(details) });

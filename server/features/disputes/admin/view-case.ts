@@ -5,6 +5,7 @@ import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { labelOf } from '../../bookings/series/in-series.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { findPairFile, findPairMessages, findPayments, findTimeline } from '../case-store.ts';
 import { findDisputes } from '../list-store.ts';
@@ -39,6 +40,7 @@ export const viewCase = (
     return {
       dispute: { ...dispute, images: dispute.images.map(forTheTeam) },
       price: row.price,
+      series: row.series && labelOf(row.series),
       bookingStatus: row.booking_status,
       takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
       promisedBy: promisedBy(row.created_at).toISOString(),

@@ -8,7 +8,7 @@ import { fullDate } from '#domain/format-dates.ts';
 import { Stat } from '../../ui/Stat.tsx';
 
 export function Today({ overview }: { overview: Overview }) {
-  const { today, sessionsToday, teachers } = overview;
+  const { today, sessionsToday, series, teachers } = overview;
   const { t } = useTranslation();
   return (
     <section className="grid gap-3">
@@ -42,6 +42,15 @@ export function Today({ overview }: { overview: Overview }) {
           note={t('adminOverview.notes.refunds')}
         />
       </dl>
+      {series.sold > 0 && (
+        <p className="text-sm text-ink-2">
+          {t('adminOverview.series', {
+            count: series.sold,
+            lessons: series.lessons,
+            amount: rupiah(series.amount),
+          })}
+        </p>
+      )}
       {teachers.listed > 0 && (
         <p className="text-sm text-ink-2">
           {t('adminOverview.instant', {

@@ -29,6 +29,8 @@ export const en = {
     today: 'Today',
     sessions_one: '{{count}} session takes place today',
     sessions_other: '{{count}} sessions take place today',
+    series_one: 'Series sold this month: {{count}}, with {{lessons}} lessons for {{amount}}.',
+    series_other: 'Series sold this month: {{count}}, with {{lessons}} lessons for {{amount}}.',
     instant_one: '{{instant}} of {{count}} teacher books instantly ({{share}}%).',
     instant_other: '{{instant}} of {{count}} teachers book instantly ({{share}}%).',
     figures: {
@@ -80,6 +82,8 @@ export const id: Texts<typeof en> = {
     retriedText: 'Ini berjalan otomatis.',
     today: 'Hari ini',
     sessions_other: '{{count}} sesi berlangsung hari ini',
+    series_other:
+      'Rangkaian terjual bulan ini: {{count}}, berisi {{lessons}} sesi senilai {{amount}}.',
     instant_other: '{{instant}} dari {{count}} guru memakai konfirmasi otomatis ({{share}}%).',
     figures: {
       bookings: 'Pemesanan',

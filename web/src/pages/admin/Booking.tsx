@@ -7,7 +7,11 @@ import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import { isDecided } from '#domain/dispute.ts';
 import { may } from '#domain/booking.ts';
-import { BookingFacts, BookingMoney } from '../../features/bookings/admin/BookingFacts.tsx';
+import {
+  BookingFacts,
+  BookingLessons,
+  BookingMoney,
+} from '../../features/bookings/admin/BookingFacts.tsx';
 import { adminBookingQuery } from '../../features/bookings/admin/queries.ts';
 import { RevokeDialog } from '../../features/bookings/admin/RevokeDialog.tsx';
 import { Timeline } from '../../features/bookings/admin/Timeline.tsx';
@@ -78,6 +82,7 @@ function BookingDetail({ booking }: { booking: BookingDetail }) {
         <div className="grid min-w-0 gap-5">
           <BookingFacts booking={booking} />
           <BookingMoney money={booking.money} />
+          <BookingLessons booking={booking} />
         </div>
         <Timeline happenings={booking.timeline} />
       </div>

@@ -22,6 +22,11 @@ const booking: BookingInList = {
   refund: 0,
   paidBy: 'qris',
   createdAt: '2026-11-10T03:00:00.000Z',
+  series: null,
+};
+const inSeries = {
+  ...booking,
+  series: { _id: ID, number: 1, lessons: 2, weeks: null, discount: 5 },
 };
 
 const list = (
@@ -56,6 +61,13 @@ describe('the list', () => {
     expect(row?.textContent).toContain('Tue 17 Nov 2026, 09:00Alya PutriRatna Wulandariconfirmed');
     const link = screen.getByRole('link', { name: 'Tue 17 Nov 2026, 09:00' });
     expect(link.getAttribute('href')).toBe(`/admin/bookings/${ID}`);
+  });
+
+  test('a lesson of a series has its number, and series can be shown alone', async () => {
+    await open('/admin/bookings', { [`${LIST}?series=yes&${SORTED}`]: list([inSeries]) });
+    fireEvent.change(screen.getByLabelText('Series'), { target: { value: 'yes' } });
+    expect(await screen.findByText('Lesson 1 of 2, pack')).toBeTruthy();
+    expect(address()).toBe('/admin/bookings?series=yes');
   });
 
   test('filters are in the URL, in the call and in the export', async () => {
@@ -146,6 +158,7 @@ describe('one booking', () => {
     commissionBasisPoints: 500,
     reason: '',
     dispute: null,
+    lessons: [],
     money: { escrow: 120_000, refundDue: 0, held: 0 },
     timeline: [
       { ...happening, kind: 'payment', what: 'opened', amount: 120_000 },
@@ -194,6 +207,27 @@ describe('one booking', () => {
     ]);
     const account = screen.getByRole('link', { name: 'Alya Putri' });
     expect(account.getAttribute('href')).toBe(`/admin/users/${booking.student._id}`);
+  });
+
+  test('a lesson links to the others of its series, and says what its order pays for', async () => {
+    const { date, startTime, status, price } = booking;
+    const lesson = { date, startTime, status, price, refund: 0 };
+    const other = `${ID.slice(0, -1)}9`;
+    const lessons = [
+      { ...lesson, _id: ID },
+      { ...lesson, _id: other, date: '2026-11-24', status: 'cancelled' as const, refund: price },
+    ];
+    const details = { total: '240000', lessons: '2' };
+    const timeline = [{ ...happening, kind: 'payment', what: 'opened', details }] as const;
+    const detail = { ...file, ...inSeries, lessons, timeline: [...timeline] };
+    await open(`/admin/bookings/${ID}`, { [FILE]: found(detail) });
+    const link = await screen.findByRole('link', { name: 'Tue 24 Nov, 09:00' });
+    expect(link.getAttribute('href')).toBe(`/admin/bookings/${other}`);
+    const text = spaced(document.body.textContent);
+    expect(text).toContain('One order pays for these 2 lessons: Rp 240.000.');
+    expect(text).toContain('Price of this lessonRp 120.000, 5% off');
+    expect(text).toContain('Rp 120.000, Rp 120.000 refunded');
+    expect(text).toContain('Order openedOne order of Rp 240.000 for 2 lessons');
   });
 
   test('a booking is cancelled with a reason, after the refund was shown', async () => {

@@ -11,6 +11,7 @@ import { slotStart } from '#domain/calendar.ts';
 import { hoursOf } from '../../features/bookings/moments.ts';
 import { useMethodName } from '../../lib/format/provider-words.ts';
 import '../../lib/texts/booking-status.ts';
+import { useLessonLabel } from '../../lib/texts/lesson-label.ts';
 import { CaseHead } from '../../features/disputes/admin/CaseHead.tsx';
 import { CaseMessages, CaseStatements } from '../../features/disputes/admin/CaseStatements.tsx';
 import { CaseTimeline } from '../../features/disputes/admin/CaseTimeline.tsx';
@@ -65,11 +66,13 @@ export function DisputeCase() {
 function LinkedRecords({ disputeCase }: { disputeCase: Case }) {
   const { t } = useTranslation();
   const methodName = useMethodName();
-  const { dispute, price, bookingStatus, money, payments } = disputeCase;
+  const labelOf = useLessonLabel();
+  const { dispute, price, series, bookingStatus, money, payments } = disputeCase;
   const { _id, date, startTime, studentId, teacherId } = dispute.sessionId;
   const status = bookingStatuses.find((one) => one === bookingStatus);
   const facts = [
     t('adminDisputes.records.booking'),
+    series && labelOf(series),
     rupiah(price),
     status ? t(`bookingStatus.${status}`) : bookingStatus,
     money.refunded > 0 && t('adminDisputes.records.refunded', { amount: rupiah(money.refunded) }),
@@ -95,17 +98,21 @@ function LinkedRecords({ disputeCase }: { disputeCase: Case }) {
           name={`${longDate(date, currentLanguage())}, ${hoursOf(slotStart(date, startTime))} WIB`}
           about={facts.filter(Boolean).join(', ')}
         />
-        {payments.map(({ orderId, method, amount, credit }) => (
+        {payments.map(({ orderId, method, amount, credit, total, lessons }) => (
           <RecordLink
             key={orderId}
             to={paths.adminBooking(_id)}
             icon={<CreditCard className="size-4.5" />}
             name={rupiah(amount + credit)}
-            about={
+            about={[
               amount > 0
                 ? t('adminDisputes.records.payment', { method: methodName(method) })
-                : t('adminDisputes.records.credit')
-            }
+                : t('adminDisputes.records.credit'),
+              lessons > 1 &&
+                t('adminDisputes.records.partOf', { amount: rupiah(total), count: lessons }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           />
         ))}
       </ul>

@@ -60,6 +60,7 @@ const file = (status: DisputeCase['dispute']['status']): DisputeCase => ({
     images: [],
   },
   price: 85_000,
+  series: null,
   bookingStatus: 'completed',
   takenBy: status === 'open' ? null : { _id: student._id, fullName: 'Dewi Admin' },
   promisedBy: ago(20 - 48),
@@ -82,6 +83,8 @@ const file = (status: DisputeCase['dispute']['status']): DisputeCase => ({
       amount: 85_000,
       credit: 0,
       fee: 595,
+      total: 85_000,
+      lessons: 1,
     },
   ],
 });
@@ -121,6 +124,15 @@ test('a queue that fails to load can be loaded again; a missing case shows a mes
   closeApp();
   open(`/admin/disputes/${DISPUTE}`, { [CASE]: reply(404, { success: false }) });
   expect(await screen.findByText('Dispute not found.')).toBeTruthy();
+});
+
+test('a case about one lesson of a series shows which, and its part of the order', async () => {
+  const one = file('open');
+  const series = { _id: DISPUTE, number: 3, lessons: 8, weeks: 8, discount: 8 } as const;
+  const payments = one.payments.map((payment) => ({ ...payment, total: 680_000, lessons: 8 }));
+  open(`/admin/disputes/${DISPUTE}`, { [CASE]: { case: { ...one, series, payments } } });
+  expect(await screen.findByText(/^Booking, Lesson 3 of 8, weekly, /)).toBeTruthy();
+  expect(screen.getByText(/^Payment by QRIS, part of Rp\s680\.000 for 8 lessons$/)).toBeTruthy();
 });
 
 test('a case that is looked at is not read again behind the admin, since each reading is put on record', async () => {

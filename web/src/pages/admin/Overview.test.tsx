@@ -30,6 +30,7 @@ const overview: Overview = {
     { method: 'card', payments: 2, amount: 100_000, fees: 7_660, margin: -2_660 },
   ],
   sessionsToday: 1,
+  series: { sold: 3, lessons: 24, amount: 2_649_600 },
   teachers: { listed: 3, instant: 1 },
   waiting: {
     teachers: 2,
@@ -69,6 +70,16 @@ test('the overview lists only what needs action', async () => {
   expect(screen.getByText('1 job has failed for good')).toBeTruthy();
   expect(screen.getByText('4 emails are being tried again')).toBeTruthy();
   expect(screen.queryByText(/to transfer manually/)).toBeNull();
+});
+
+test('series sold this month stand below the figures of the day, if there are any', async () => {
+  await open();
+  expect(
+    screen.getByText(/^Series sold this month: 3, with 24 lessons for Rp\s2\.649\.600\.$/),
+  ).toBeTruthy();
+  closeApp();
+  await open({ [PATH]: answer({ ...overview, series: { sold: 0, lessons: 0, amount: 0 } }) });
+  expect(screen.queryByText(/^Series sold/)).toBeNull();
 });
 
 test('an overview without tasks says so', async () => {

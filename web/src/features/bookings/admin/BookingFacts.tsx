@@ -3,9 +3,10 @@ import type { BookingDetail } from '#contract/bookings-admin.ts';
 import { paths } from '#contract/paths.ts';
 import './texts.ts';
 import '../../../lib/texts/booking-status.ts';
+import { useLessonLabel } from '../../../lib/texts/lesson-label.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { rupiah } from '#domain/format.ts';
-import { fullDate } from '#domain/format-dates.ts';
+import { fullDate, shortDate } from '#domain/format-dates.ts';
 import { percentOf } from '../../../lib/format/format.ts';
 import { moment } from '../../../lib/format/moments.ts';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
@@ -16,7 +17,9 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 export function BookingFacts({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const { date, startTime, student, teacher, status, price, refund, reason, dispute } = booking;
+  const labelOf = useLessonLabel();
+  const { date, startTime, student, teacher, status, price, refund, reason, dispute, series } =
+    booking;
   return (
     <Card as="section" title={t('adminBookings.facts')}>
       <DescriptionList
@@ -30,7 +33,13 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           { term: t('adminBookings.time'), value: `${startTime} WIB` },
           { term: t('adminBookings.student'), value: <Person {...student} /> },
           { term: t('adminBookings.teacher'), value: <Person {...teacher} /> },
-          { term: t('adminBookings.price'), value: rupiah(price) },
+          ...(series ? [{ term: t('adminBookings.series'), value: labelOf(series) }] : []),
+          {
+            term: series ? t('adminBookings.lessonPrice') : t('adminBookings.price'),
+            value: series?.discount
+              ? t('adminBookings.discounted', { price: rupiah(price), percent: series.discount })
+              : rupiah(price),
+          },
           {
             term: t('adminBookings.commission'),
             value: `${percentOf(booking.commissionBasisPoints, language)}%`,
@@ -63,6 +72,47 @@ function Person({ _id, fullName, email }: BookingDetail['student']) {
       <TextLink to={paths.adminUser(_id)}>{fullName}</TextLink>
       <span className="block text-sm text-ink-3">{email}</span>
     </>
+  );
+}
+
+/** All lessons of the series, which one order has paid for; nothing outside a series. */
+export function BookingLessons({ booking: { _id, lessons } }: { booking: BookingDetail }) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  if (lessons.length === 0) return null;
+  const amount = rupiah(lessons.reduce((sum, { price }) => sum + price, 0));
+  return (
+    <Card as="section" title={t('adminBookings.lessons')}>
+      <p className="-mt-1.5 mb-2 text-sm text-ink-2">
+        {t('adminBookings.oneOrder', { count: lessons.length, amount })}
+      </p>
+      <ol className="divide-y divide-line text-sm">
+        {lessons.map((lesson) => (
+          <li
+            key={lesson._id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
+          >
+            <span>
+              {lesson._id === _id ? (
+                <b aria-current="page" className="inline-flex min-h-6 items-center font-semibold">
+                  {shortDate(lesson.date, language)}, {lesson.startTime}
+                </b>
+              ) : (
+                <TextLink to={paths.adminBooking(lesson._id)}>
+                  {shortDate(lesson.date, language)}, {lesson.startTime}
+                </TextLink>
+              )}
+              <span className="block text-ink-3">
+                {rupiah(lesson.price)}
+                {lesson.refund > 0 &&
+                  `, ${t('adminBookings.refunded', { amount: rupiah(lesson.refund) })}`}
+              </span>
+            </span>
+            <StatusBadge status={lesson.status} text={t(`bookingStatus.${lesson.status}`)} />
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 

@@ -10,6 +10,7 @@ import { shortDate } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { useListState } from '../../../lib/navigation/useListState.ts';
 import '../../../lib/texts/booking-status.ts';
+import { useLessonLabel } from '../../../lib/texts/lesson-label.ts';
 import '../../../lib/texts/menu.ts';
 import '../../../lib/texts/pay-methods.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
@@ -29,23 +30,29 @@ interface BookingTableProps {
 export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
+  const labelOf = useLessonLabel();
   const columns: Column<BookingInList>[] = [
     {
       head: t('adminBookings.session'),
       sort: 'startsAt',
       place: 'title',
-      cell: ({ _id, date, startTime, startsAt }) => (
-        <Link
-          to={paths.adminBooking(_id)}
-          className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline @max-ledger:relative @max-ledger:after:absolute @max-ledger:after:inset-x-0 @max-ledger:after:-inset-y-2.5"
-        >
-          <time dateTime={startsAt}>
-            <span className="whitespace-nowrap">
-              {shortDate(date, language)} {date.slice(0, 4)},
-            </span>{' '}
-            {startTime}
-          </time>
-        </Link>
+      cell: ({ _id, date, startTime, startsAt, series }) => (
+        <>
+          <Link
+            to={paths.adminBooking(_id)}
+            className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline @max-ledger:relative @max-ledger:after:absolute @max-ledger:after:inset-x-0 @max-ledger:after:-inset-y-2.5"
+          >
+            <time dateTime={startsAt}>
+              <span className="whitespace-nowrap">
+                {shortDate(date, language)} {date.slice(0, 4)},
+              </span>{' '}
+              {startTime}
+            </time>
+          </Link>
+          {series && (
+            <span className="block text-sm font-normal text-ink-2">{labelOf(series)}</span>
+          )}
+        </>
       ),
     },
     { head: t('adminBookings.student'), cell: ({ student }) => <PersonLink of={student} /> },
@@ -79,6 +86,7 @@ const fields = {
   search: 'text',
   status: ['', ...bookingStatuses],
   paidBy: ['', ...paidMethods],
+  series: ['', 'yes', 'no'],
   from: 'date',
   to: 'date',
   sort: ['-startsAt', 'startsAt', '-createdAt', 'createdAt'],
@@ -120,6 +128,16 @@ export function BookingFilters({ state }: { state: ReturnType<typeof useBookingF
         choices={[
           { value: '', text: t('lists.all') },
           ...paidMethods.map((value) => ({ value, text: t(`paidBy.${value}`) })),
+        ]}
+      />
+      <FilterSelect
+        label={t('adminBookings.series')}
+        value={shown.series}
+        onChange={(series) => change({ series })}
+        choices={[
+          { value: '', text: t('lists.all') },
+          { value: 'yes', text: t('adminBookings.inSeries') },
+          { value: 'no', text: t('adminBookings.alone') },
         ]}
       />
       <div className="contents md:flex md:gap-3">

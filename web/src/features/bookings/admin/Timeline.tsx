@@ -107,9 +107,12 @@ function useTimelineText() {
       return [t('timeline.fromTo', { from: account(details.from), to: account(details.to) })];
     }
     const { reason, method, fraud, fault, reference, date, startTime, from, to } = details;
+    const { total, lessons } = details;
     const state = known(texts.states, details.state ?? '');
     const at = details.mailedAt ? moment(details.mailedAt, currentLanguage(), 'medium') : '';
     return [
+      total &&
+        t('timeline.details.order', { amount: rupiah(Number(total)), count: Number(lessons) }),
       reason && t('timeline.details.reason', { text: reason }),
       method && t('timeline.details.method', { text: methodName(method) }),
       fraud && t('timeline.details.fraud', { text: plain(fraud) }),

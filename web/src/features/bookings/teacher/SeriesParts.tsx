@@ -7,7 +7,7 @@ import { wibDate } from '#domain/calendar.ts';
 import { shortMonth, weekday } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/booking-status.ts';
-import '../../../lib/texts/lesson-label.ts';
+import { useLessonLabel } from '../../../lib/texts/lesson-label.ts';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
@@ -33,12 +33,10 @@ export function useSeriesText() {
 
 /** Lesson 3 of 8, weekly; nothing outside a series, and where an entry stands for all lessons. */
 export function LessonLabel({ booking }: { booking: TeacherBooking }) {
-  const { t } = useTranslation();
+  const labelOf = useLessonLabel();
   const { series } = booking;
   if (!series || lessonsAsked(booking) > 1) return null;
-  return (
-    <span className="block">{t(`lessonLabel.${series.weeks ? 'weekly' : 'pack'}`, series)}</span>
-  );
+  return <span className="block">{labelOf(series)}</span>;
 }
 
 /** All lessons of a request for several, loaded when opened. */

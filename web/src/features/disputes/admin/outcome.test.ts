@@ -31,6 +31,7 @@ const disputeCase = (
     images: [],
   },
   price: 100_001,
+  series: null,
   bookingStatus,
   takenBy: null,
   promisedBy: '2025-10-10T07:05:00.000Z',
@@ -44,7 +45,17 @@ const disputeCase = (
     teacherBalance: 0,
     ...money,
   },
-  payments: [{ orderId: named(5)._id, method: 'qris', amount: 100_001, credit: 0, fee: 701 }],
+  payments: [
+    {
+      orderId: named(5)._id,
+      method: 'qris',
+      amount: 100_001,
+      credit: 0,
+      fee: 701,
+      total: 100_001,
+      lessons: 1,
+    },
+  ],
 });
 
 // The same amounts as in server/features/disputes/life.test.ts.

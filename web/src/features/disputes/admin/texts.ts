@@ -46,6 +46,7 @@ export const en = {
       refunded: '{{amount}} sent back',
       payment: 'Payment by {{method}}',
       credit: 'Payment by credit',
+      partOf: 'part of {{amount}} for {{count}} lessons',
     },
     actors: { student: 'Student', teacher: 'Teacher', admin: 'Admin', clock: '', provider: '' },
     events: {
@@ -164,6 +165,7 @@ export const id: Texts<typeof en> = {
       refunded: '{{amount}} sudah dikembalikan',
       payment: 'Pembayaran lewat {{method}}',
       credit: 'Pembayaran dengan saldo',
+      partOf: 'bagian dari {{amount}} untuk {{count}} sesi',
     },
     actors: { student: 'Murid', teacher: 'Guru', admin: 'Admin', clock: '', provider: '' },
     events: {
