@@ -3,6 +3,8 @@ import type { Executor } from '../../../platform/database/db.ts';
 
 interface Request {
   id: string;
+  /** The same for the lessons of a series. */
+  paid_with: string;
   teacher_id: string;
   starts_at: Date;
 }
@@ -16,7 +18,7 @@ export const lockRequests = (
 ): Promise<Request[]> =>
   db
     .selectFrom('bookings')
-    .select(['id', 'teacher_id', 'starts_at'])
+    .select(['id', 'paid_with', 'teacher_id', 'starts_at'])
     .where('id', 'in', ids)
     .where('status', 'in', statuses)
     .where('confirm_by', '>', now)
@@ -24,24 +26,25 @@ export const lockRequests = (
     .forNoKeyUpdate()
     .execute();
 
-/** The bookings whose teacher was reminded after this moment, by an admin or by the clock. */
+/** The bookings, or series, whose teacher was reminded after this moment, by an admin or by the clock. */
 export const findRemindedSince = async (db: Executor, requests: Request[], since: Date) => {
-  if (requests.length === 0) return new Set<string | null>();
+  if (requests.length === 0) return new Set<string>();
   const rows = await db
-    .selectFrom('notifications')
-    .select('booking_id')
+    .selectFrom('notifications as n')
+    .innerJoin('bookings as b', 'b.id', 'n.booking_id')
+    .select('b.paid_with')
     .where(
-      'user_id',
+      'n.user_id',
       'in',
       requests.map(({ teacher_id }) => teacher_id),
     )
     .where(
-      'booking_id',
+      'b.paid_with',
       'in',
-      requests.map(({ id }) => id),
+      requests.map(({ paid_with }) => paid_with),
     )
-    .where('kind', '=', 'please_confirm')
-    .where('created_at', '>', since)
+    .where('n.kind', '=', 'please_confirm')
+    .where('n.created_at', '>', since)
     .execute();
-  return new Set(rows.map((row) => row.booking_id));
+  return new Set(rows.map((row) => row.paid_with));
 };

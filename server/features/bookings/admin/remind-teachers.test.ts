@@ -5,6 +5,7 @@ import { useServer } from '../../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { loggedIn } from '../../../testing/people.ts';
+import { paidSeries } from '../../../testing/series.ts';
 
 const server = useServer();
 const path = '/api/admin/bookings/remind';
@@ -71,4 +72,11 @@ test('only admins remind teachers, of one to a hundred bookings', async () => {
     expect((await admin.send('POST', path, { bookingIds })).status).toBe(422);
   }
   expect((await admin.send('POST', path, { ...body, all: true })).status).toBe(422);
+});
+
+test('a teacher is reminded once of a series, whichever of its lessons are chosen', async () => {
+  const series = await paidSeries(server, { date: '2026-11-26' });
+  const [first, second] = [await series.lesson(1), await series.lesson(2)];
+  expect(await remind([second._id, first._id])).toMatchObject({ reminded: 1, skipped: 1 });
+  expect(await remind([(await series.lesson(3))._id])).toMatchObject({ reminded: 0, skipped: 1 });
 });

@@ -4,7 +4,7 @@ import { recordAct } from '../../audit/record.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findRemindedSince, lockRequests } from './remind-store.ts';
 
-/** Bookings that no longer wait, or whose teacher was reminded within twelve hours, are skipped. */
+/** Bookings that no longer wait, or whose teacher was reminded within twelve hours, are skipped. A series counts as one. */
 export const remindTeachers = ({ db, clock }: Deps, admin: string, bookingIds: string[]) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();
@@ -13,7 +13,11 @@ export const remindTeachers = ({ db, clock }: Deps, admin: string, bookingIds: s
     const waiting = await lockRequests(trx, ids, statusesWith('request'), now);
     const since = new Date(now.getTime() - remindAgainAfter);
     const reminded = await findRemindedSince(trx, waiting, since);
-    const wanted = waiting.filter(({ id }) => !reminded.has(id));
+    const byStart = waiting.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+    const firsts = Map.groupBy(byStart, ({ paid_with }) => paid_with).values();
+    const wanted = [...firsts]
+      .flatMap((lessons) => lessons.slice(0, 1))
+      .filter(({ paid_with }) => !reminded.has(paid_with));
     for (const { id: bookingId, teacher_id: userId, starts_at: startsAt } of wanted) {
       await notify(trx, { userId, kind: 'please_confirm', bookingId, startsAt }, now);
     }
