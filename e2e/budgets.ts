@@ -33,8 +33,8 @@ export const budgets: Record<string, number> = {
   // The page that waits for a payment, and refunds with credit, joined by order.
   'pages/payments/PaymentRoutes.tsx': 8800,
   'shared OwnPrivacy': 6500,
-  // With one day at a time on a phone, booked hours and copying.
-  'pages/teacher/Availability.tsx': 8000,
+  // With one day at a time on a phone, booked hours, copying, and the rules with their texts.
+  'pages/teacher/Availability.tsx': 9000,
   // With the checklist, the lists of the day and the public page.
   'pages/teacher/Today.tsx': 8500,
   // Rows and dialogs of both screens, also of requests for several lessons.

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { addTexts, type Texts } from '../i18n/i18n.ts';
 
 /** Of a booking that was booked together with others. */
@@ -23,9 +22,3 @@ declare module '../i18n/i18n.ts' {
 }
 
 addTexts({ en, id });
-
-export function useLessonLabel() {
-  const { t } = useTranslation();
-  return ({ number, lessons, weeks }: { number: number; lessons: number; weeks: number | null }) =>
-    t(`lessonLabel.${weeks ? 'weekly' : 'pack'}`, { number, lessons });
-}

@@ -11,7 +11,7 @@ import { slotStart } from '#domain/calendar.ts';
 import { hoursOf } from '../../features/bookings/moments.ts';
 import { useMethodName } from '../../lib/format/provider-words.ts';
 import '../../lib/texts/booking-status.ts';
-import { useLessonLabel } from '../../lib/texts/lesson-label.ts';
+import { useLessonLabel } from '../../lib/format/lesson-label.ts';
 import { CaseHead } from '../../features/disputes/admin/CaseHead.tsx';
 import { CaseMessages, CaseStatements } from '../../features/disputes/admin/CaseStatements.tsx';
 import { CaseTimeline } from '../../features/disputes/admin/CaseTimeline.tsx';

@@ -3,7 +3,7 @@ import type { BookingDetail } from '#contract/bookings-admin.ts';
 import { paths } from '#contract/paths.ts';
 import './texts.ts';
 import '../../../lib/texts/booking-status.ts';
-import { useLessonLabel } from '../../../lib/texts/lesson-label.ts';
+import { useLessonLabel } from '../../../lib/format/lesson-label.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { rupiah } from '#domain/format.ts';
 import { fullDate, shortDate } from '#domain/format-dates.ts';

@@ -10,7 +10,7 @@ import { shortDate } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { useListState } from '../../../lib/navigation/useListState.ts';
 import '../../../lib/texts/booking-status.ts';
-import { useLessonLabel } from '../../../lib/texts/lesson-label.ts';
+import { useLessonLabel } from '../../../lib/format/lesson-label.ts';
 import '../../../lib/texts/menu.ts';
 import '../../../lib/texts/pay-methods.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';

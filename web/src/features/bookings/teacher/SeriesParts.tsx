@@ -7,7 +7,7 @@ import { wibDate } from '#domain/calendar.ts';
 import { shortMonth, weekday } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/booking-status.ts';
-import { useLessonLabel } from '../../../lib/texts/lesson-label.ts';
+import { useLessonLabel } from '../../../lib/format/lesson-label.ts';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';

@@ -18,7 +18,7 @@ import { Affix, Input } from '../../../ui/forms/Input.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import './texts.ts';
+import './rules-texts.ts';
 
 interface RulesCardProps {
   rules: TeacherRules;
