@@ -14,6 +14,7 @@ create table series (
   hourly_rate bigint not null check (hourly_rate > 0),
   discount smallint not null check (discount between 0 and 30),
   created_at timestamptz not null,
+  unique (id, teacher_id, student_id),
   constraint weeks_have_an_hour check ((weeks is null) = (first_start is null))
 );
 create index series_of_student on series (student_id);
@@ -23,7 +24,7 @@ create index series_by_time on series (created_at);
 
 create table bookings (
   id uuid primary key,
-  series_id uuid references series,
+  series_id uuid,
   -- The hour of the weekly series for which this lesson stands, also if it was moved; null outside weekly series.
   series_slot timestamptz,
   -- The booking whose orders pay for this one: the first of its series, or itself.
@@ -67,6 +68,8 @@ create table bookings (
   constraint unpaid_is_held check
     ((status = 'pending_payment' and coalesce(series_id, id) = id) = (hold_place is not null) and
      (status <> 'pending_payment' or hold_expires_at is not null)),
+  constraint series_of_the_same_people foreign key (series_id, teacher_id, student_id)
+    references series (id, teacher_id, student_id),
   constraint slot_of_a_series check (series_slot is null or series_id is not null),
   constraint address_ends_with_hold check
     ((hold_address is null) = (address_place is null) and (hold_address is null or hold_place is not null)),

@@ -19,6 +19,17 @@ beforeEach(() => server.clock.set(now));
 const at = (moment: string) => server.clock.set(new Date(`${moment}:00+07:00`));
 const booksAgree = async () => expect(await findDifferences(server.db)).toEqual([]);
 
+test('the database refuses a lesson of other people, and a lesson that leaves its series', async () => {
+  const [series, other] = [await heldSeries(server), await heldSeries(server)];
+  const values = [series.bookingId, other.bookingId];
+  const insert = `insert into bookings (id, series_id, teacher_id, student_id, starts_at, status, price, created_at,
+      commission_basis_points, ended_at) select gen_random_uuid(), $1, teacher_id, student_id, starts_at, 'expired', 1,
+      created_at, 500, created_at from bookings where id = $2`;
+  await expect(server.pool.query(insert, values)).rejects.toThrow('series_of_the_same_people');
+  const leave = 'update bookings set series_id = null where id = $1';
+  await expect(server.pool.query(leave, [series.bookingId])).rejects.toThrow('a booking keeps');
+});
+
 describe('releasing', () => {
   test('an unpaid series takes one of three places, and ends as a whole', async () => {
     const series = await heldSeries(server, { weeks: 12 });
