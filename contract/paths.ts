@@ -29,14 +29,15 @@ export const paths = {
     withQuery('/api/auth/google', { language, ...(next && { next }) }),
   ownData: '/api/auth/me/export',
   teachers: (speciality?: string, query?: Query) => withQuery(join('/teachers', speciality), query),
-  /** With an hour, which is selected again after a guest has logged in. */
-  session: (teacherId: string, slot?: { date: string; time: string }) =>
+  /** With an hour, which is selected again after a guest has logged in; with `weekly` the dialog for series opens. */
+  session: (teacherId: string, slot?: { date: string; time: string; weekly?: '' }) =>
     withQuery(join('/session', teacherId), slot),
   myProfile: '/my-profile',
   /** The token is in the hash, which no server sees. */
   confirmEmail: (token: string) => `/my-profile#email=${token}`,
   bookingEvent: (bookingId: string) => `/api/bookings/${encodeURIComponent(bookingId)}/event.ics`,
   myAppointments: '/my-appointments',
+  series: (seriesId: string) => join('/my-appointments/series', seriesId),
   myDisputes: '/my-disputes',
   /** Refunds that need a decision, and the own credit. */
   refunds: '/payments/refunds',

@@ -11,6 +11,7 @@ import {
   type PaymentMethod,
   providerFeeOf,
   recheckAt,
+  refundDaysOf,
   typesOf,
   whyByHand,
 } from './payment-method.ts';
@@ -105,6 +106,15 @@ test('each payment type of the provider belongs to one method', () => {
   expect(methodOfType('echannel')).toBe('transfer');
   expect(methodOfType('kredivo')).toBeUndefined();
   expect(methodOfType(undefined)).toBeUndefined();
+});
+
+test.each([
+  ['qris', 7],
+  ['wallet', 7],
+  ['card', 180],
+  ['transfer', 0],
+] as const)('every payment by %s can be refunded for %d days', (method, window) => {
+  expect(refundDaysOf(method)).toBe(window);
 });
 
 const days = (count: number) => count * 24 * 3_600_000;

@@ -167,6 +167,10 @@ export type PaidMethod = (typeof paidMethods)[number];
 export const typesOf = (method: PaymentMethod) =>
   [...types].filter(([, facts]) => facts.method === method).map(([type]) => type);
 
+/** Days after the payment in which every type of the method is refunded by the provider; 0: not every type ever is. */
+export const refundDaysOf = (method: PaymentMethod) =>
+  Math.min(...typesOf(method).map((type) => types.get(type)?.refundDays ?? 0));
+
 interface PaidBy {
   paymentType: string | undefined;
   /** Of QRIS: who took the payment, and from whose wallet or bank. */

@@ -15,6 +15,19 @@ export const slotsQuery = (teacherId: string, date: string) =>
     refetchInterval: 60_000,
   });
 
+/** What can be booked together, from this hour on; refetched with the slots. */
+export const seriesHoursQuery = (teacherId: string, slot: { date: string; time: string }) =>
+  queryOptions({
+    queryKey: ['slots', teacherId, 'series', slot],
+    queryFn: ({ signal }) =>
+      call(
+        'seriesHours',
+        { params: { teacherId }, query: { date: slot.date, startTime: slot.time } },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+
 export const slotQueriesOf = (teacherId: string) => ({ queryKey: ['slots', teacherId] });
 
 /**
@@ -50,6 +63,15 @@ export const pastBookingsQuery = infiniteQueryOptions({
   ...byCursor,
   refetchOnWindowFocus: 'always',
 });
+
+/** All lessons of a series, the first one first; none if there is no such series. */
+export const seriesQuery = (seriesId: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'series', seriesId],
+    queryFn: async ({ signal }) =>
+      (await call('studentBookings', { query: { seriesId } }, { signal })).bookings,
+    refetchOnWindowFocus: 'always',
+  });
 
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar-feed'],

@@ -28,6 +28,8 @@ import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { toast } from '../../lib/toast.ts';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { LazyComponent } from '../../ui/lazy.tsx';
+import { LazyDialog } from '../../ui/overlays/LazyDialog.tsx';
+import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Paragraphs } from '../../ui/layout/Paragraphs.tsx';
 import { PageWidth } from '../../ui/layout/PageWidth.tsx';
@@ -36,6 +38,10 @@ import { TeacherActions } from './TeacherActions.tsx';
 import '../../lib/texts/person-fields.ts';
 
 const loadOwnPageNote = () => import('./OwnPageNote.tsx').then((module) => module.OwnPageNote);
+const loadSeriesCheckout = () =>
+  import('../../features/bookings/series/SeriesCheckout.tsx').then(
+    (module) => module.SeriesCheckout,
+  );
 const loadHourAlert = () => import('./HourAlert.tsx').then((module) => module.HourAlert);
 
 /** The teacher, with the booking panel next to it, on a phone below. */
@@ -46,10 +52,16 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
     requested: useSlotFromUrl(),
     firstFree: firstDayOf(teacher),
   });
-  const { ask, held, dialog } = useCheckout(teacher, choice.forgetTime);
-  const day = useDaySlots(teacher._id, choice, { own: held });
-  const onBook = useBookOrLogIn(teacher._id, ask);
+  const { ask, payment, dialog } = useCheckout(teacher, choice.forgetTime);
+  const weekly = useDialogFor<Slot>();
+  const askWeekly = (slot: Slot) => {
+    if (document.activeElement) weekly.show(slot, document.activeElement as HTMLElement);
+  };
+  const day = useDaySlots(teacher._id, choice, { own: payment.held });
+  const onBook = useBookOrLogIn(teacher._id, 'book', ask);
+  const onBookWeekly = useBookOrLogIn(teacher._id, 'weekly', askWeekly);
   useConfirmOnArrival({ choice, day, ask });
+  useWeeklyOnArrival(teacher, askWeekly);
   const isFull = teacher.nextHours.length === 0;
 
   return (
@@ -66,7 +78,8 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
           choice={choice}
           day={day}
           onBook={onBook}
-          held={held}
+          onBookWeekly={teacher.seriesDiscounts ? onBookWeekly : undefined}
+          held={payment.held}
           className="lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header-h)-40px)] lg:overflow-y-auto lg:[scrollbar-width:thin]"
         >
           {isFull && (
@@ -80,6 +93,22 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
       <Related teacher={teacher} />
       <BookingBar teacher={teacher} date={choice.date} time={day.chosen} onBook={onBook} />
       {dialog}
+      {weekly.subject && (
+        <LazyDialog
+          key={`${weekly.subject.date} ${weekly.subject.time}`}
+          load={loadSeriesCheckout}
+          popup={weekly.popup}
+        >
+          {(SeriesCheckout) => (
+            <SeriesCheckout
+              {...weekly.popup}
+              teacher={teacher}
+              slot={weekly.subject as Slot}
+              payment={payment}
+            />
+          )}
+        </LazyDialog>
+      )}
     </PageWidth>
   );
 }
@@ -181,10 +210,13 @@ function Breadcrumb({ speciality }: { speciality: string }) {
 const CRUMB =
   'inline-flex min-h-11 items-center hover:text-ink hover:underline hover:underline-offset-3';
 
+/** What a guest came to do, in the URL after the login. */
+type Act = 'book' | 'weekly';
+
 /** Students book, guests log in first, others get undefined. */
-function useBookOrLogIn(teacherId: string, book: (slot: Slot) => void) {
+function useBookOrLogIn(teacherId: string, act: Act, book: (slot: Slot) => void) {
   const { user, isPending } = useMe();
-  const logIn = useLogInFirst(teacherId);
+  const logIn = useLogInFirst(teacherId, act);
   const onBook = user ? (user.role === 'student' ? book : undefined) : logIn;
   // A click before the login is known is handled once it is.
   const [pressed, setPressed] = useState<Slot>();
@@ -195,13 +227,13 @@ function useBookOrLogIn(teacherId: string, book: (slot: Slot) => void) {
   return isPending ? setPressed : onBook;
 }
 
-function useLogInFirst(teacherId: string) {
+function useLogInFirst(teacherId: string, act: Act) {
   const navigate = useNavigate();
   return (slot: Slot) => {
     const here = paths.session(teacherId, slot);
     // Store the slot in the URL, so that the back button from the login restores it.
     void navigate(here, { replace: true, state: { keepScroll: true } });
-    void navigate(paths.login, { state: { from: `${here}&book` } });
+    void navigate(paths.login, { state: { from: `${here}&${act}` } });
   };
 }
 
@@ -222,6 +254,24 @@ function useConfirmOnArrival({ choice, day, ask }: Arrival) {
     if (day.chosen) ask({ date, time: day.chosen });
     else toast.warning(t('booking.gone'));
     query.delete('book');
+    setQuery(query, { replace: true, state: { keepScroll: true } });
+  });
+  useEffect(() => {
+    if (isReady) arrive();
+  }, [isReady]);
+}
+
+/** A link, or a guest who has logged in, opens the dialog for series (`&weekly`). */
+function useWeeklyOnArrival(teacher: Teacher, ask: (slot: Slot) => void) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const isStudent = useMe().user?.role === 'student';
+  const isReady = query.has('weekly') && isStudent;
+  const arrive = useEffectEvent(() => {
+    const [date, time] = [query.get('date'), query.get('time')];
+    if (!teacher.seriesDiscounts) toast.warning(t('booking.singleOnly'));
+    else if (date && time) ask({ date, time });
+    query.delete('weekly');
     setQuery(query, { replace: true, state: { keepScroll: true } });
   });
   useEffect(() => {

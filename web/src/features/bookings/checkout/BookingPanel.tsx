@@ -1,3 +1,4 @@
+import { Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
@@ -28,6 +29,8 @@ interface BookingPanelProps {
   day: DaySlots;
   /** Without it the hours are read-only, and the panel says who can book. */
   onBook?: ((slot: { date: string; time: string }) => void) | undefined;
+  /** Books this hour for several weeks; undefined if the teacher takes single bookings only. */
+  onBookWeekly?: ((slot: { date: string; time: string }) => void) | undefined;
   /** The student's unpaid hold with this teacher. */
   held?: OwnHold | undefined;
   className?: string;
@@ -36,7 +39,7 @@ interface BookingPanelProps {
 }
 
 export function BookingPanel(props: BookingPanelProps) {
-  const { teacher, choice, day, onBook, held, className, children } = props;
+  const { teacher, choice, day, onBook, onBookWeekly, held, className, children } = props;
   const { t } = useTranslation();
   // Today and the time zone are the browser's, so the pickers cannot be prerendered.
   const isLive = useIsHydrated();
@@ -86,6 +89,18 @@ export function BookingPanel(props: BookingPanelProps) {
           {t('booking.title')}
         </Button>
       )}
+      {onBookWeekly && !teacher.isPaused && (
+        <Button
+          variant="soft"
+          block
+          className="mt-2.5"
+          disabled={!time}
+          onClick={() => time && onBookWeekly({ date, time })}
+        >
+          <Repeat />
+          <BookWeekly discounts={teacher.seriesDiscounts} />
+        </Button>
+      )}
       {held && held.expiresAt > choice.now && <HeldNote held={held} />}
       {!teacher.isPaused && (
         <PanelNote>
@@ -94,6 +109,19 @@ export function BookingPanel(props: BookingPanelProps) {
         </PanelNote>
       )}
     </section>
+  );
+}
+
+function BookWeekly({ discounts }: { discounts: Teacher['seriesDiscounts'] }) {
+  const { t } = useTranslation();
+  const percent = Math.max(0, ...(discounts ?? []));
+  return (
+    <span>
+      {t('booking.weekly')}
+      {percent > 0 && (
+        <span className="font-normal">{`, ${t('booking.weeklyOff', { percent })}`}</span>
+      )}
+    </span>
   );
 }
 
@@ -118,13 +146,18 @@ function StoppedNote({ teacher: { fullName, pausedUntil } }: { teacher: Teacher 
 }
 
 /** Shown after the payment popup was closed: the hour stays held until it expires. */
-function HeldNote({ held: { date, time, expiresAt } }: { held: OwnHold }) {
+function HeldNote({ held: { hours, expiresAt } }: { held: OwnHold }) {
   const { t } = useTranslation();
   const hour = useHour();
-  const moment = shortMoment(slotStart(date, time));
+  const until = hour(expiresAt);
+  const [first] = hours;
+  if (!first) return null;
+  const moment = shortMoment(slotStart(first.date, first.startTime));
   return (
     <p role="status" className="mt-3.5 rounded-md bg-lit-soft px-3.5 py-2.5 text-sm text-lit-text">
-      {t('booking.held', { moment, until: hour(expiresAt) })}{' '}
+      {hours.length > 1
+        ? t('booking.heldAll', { lessons: hours.length, until })
+        : t('booking.held', { moment, until })}{' '}
       <TextLink to={paths.myAppointments} className="text-current">
         {t('booking.heldLink')}
       </TextLink>

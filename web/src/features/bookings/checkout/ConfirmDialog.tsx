@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
-import { slotStart } from '#domain/calendar.ts';
+import { wibDate } from '#domain/calendar.ts';
 import { rupiah } from '#domain/format.ts';
 import { fullDate, shortDate } from '#domain/format-dates.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
@@ -16,18 +16,23 @@ import { Fact, FactBox } from '../../../ui/lists/FactBox.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { PersonHeader } from '../PersonHeader.tsx';
-import { hoursOf, localHoursOf, useHour } from '../moments.ts';
+import { hoursOf, localHoursOf, shortMoment, useHour } from '../moments.ts';
 import '../texts.ts';
 import './method-texts.ts';
+import '../series/texts.ts';
 import { type MethodChoice, MethodFields, useMethodChoice } from './MethodFields.tsx';
 import { PolicyList, Unbroken } from './PolicyList.tsx';
 import type { PaymentStep } from './pay-for.ts';
 import { policyTiers } from './policy.ts';
+import type { SeriesOrder } from '../series/series-choice.ts';
 
 interface ConfirmDialogProps extends PopupProps {
   teacher: Teacher;
-  date: string;
-  time: string;
+  /** Of the only lesson, or the first one. */
+  startsAt: Date;
+  /** Of all lessons. */
+  price: number;
+  series?: SeriesOrder;
   step: PaymentStep | undefined;
   problem: PaymentProblem | undefined;
   onConfirm: (choice: MethodChoice) => void;
@@ -35,23 +40,25 @@ interface ConfirmDialogProps extends PopupProps {
 
 /** The last check before paying: hour, price, and refund policy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { teacher, date, time, step, problem, onConfirm, ...popup } = props;
+  const { teacher, startsAt, price, series, step, problem, onConfirm, ...popup } = props;
   const { t } = useTranslation();
   const specialityName = useSpecialityName();
   const now = useNow();
   const [agrees, setAgrees] = useState(false);
   const isHeld = problem?.kind === 'held';
-  const startsAt = slotStart(date, time);
-  const tiers = policyTiers(startsAt, teacher.fees, now);
-  const payment = useMethodChoice({ price: teacher.fees, startsAt });
+  const tiers = policyTiers(startsAt, series?.lessonPrice ?? price, now);
+  const payment = useMethodChoice({ price, startsAt });
+  const last = series?.starts.at(-1);
 
   return (
     <Dialog
       {...popup}
-      title={t('booking.confirm.title')}
+      title={t(series ? 'series.confirm.title' : 'booking.confirm.title')}
       busy={step !== undefined}
-      keep={isHeld ? t('ui.close') : t('booking.confirm.cancel')}
+      keep={isHeld ? t('ui.close') : t(series ? 'series.confirm.back' : 'booking.confirm.cancel')}
       wide
+      // The choice of the hours stays open below.
+      onTop={series !== undefined}
       footer={
         <>
           <Button
@@ -75,18 +82,29 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <PersonHeader name={teacher.fullName} picture={teacher.profilePicture}>
             {specialityName(teacher.speciality)}
           </PersonHeader>
-          <CheckoutFacts
-            date={date}
-            time={time}
-            price={teacher.fees}
-            isInstant={teacher.confirmsInstantly}
-          />
+          {series ? (
+            <SeriesFacts series={series} isInstant={teacher.confirmsInstantly} />
+          ) : (
+            <CheckoutFacts start={startsAt} price={price} isInstant={teacher.confirmsInstantly} />
+          )}
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <MethodFields {...payment} disabled={step !== undefined} />
+          <MethodFields
+            {...payment}
+            disabled={step !== undefined}
+            lastStart={last === undefined ? undefined : new Date(last)}
+          />
         </div>
         <div>
-          <PolicyList tiers={tiers} />
+          {series ? (
+            <PolicyList
+              detailed
+              each
+              tiers={tiers.map((tier) => ({ ...tier, when: 'ahead' as const }))}
+            />
+          ) : (
+            <PolicyList tiers={tiers} />
+          )}
           <Checkbox
             className="mt-3 min-h-6"
             checked={agrees}
@@ -97,7 +115,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Checkbox>
         </div>
       </div>
-      {problem && <PaymentProblemNote problem={problem} />}
+      {problem && <PaymentProblemNote problem={problem} isSeries={series !== undefined} />}
     </Dialog>
   );
 }
@@ -126,7 +144,7 @@ export type PaymentProblem =
   | { kind: 'held'; until: Date };
 
 /** Toasts vanish after five seconds; this note stays with what to do. */
-function PaymentProblemNote({ problem }: { problem: PaymentProblem }) {
+function PaymentProblemNote({ problem, isSeries }: { problem: PaymentProblem; isSeries: boolean }) {
   const { t } = useTranslation();
   const hour = useHour();
   const note = useRef<HTMLDivElement>(null);
@@ -143,7 +161,7 @@ function PaymentProblemNote({ problem }: { problem: PaymentProblem }) {
       >
         <p>
           {isHeld
-            ? `${t('payment.kept', { until: hour(problem.until) })} ${t('payment.keptHow')}`
+            ? `${t(isSeries ? 'payment.keptAll' : 'payment.kept', { until: hour(problem.until) })} ${t('payment.keptHow')}`
             : problem.text}
         </p>
         {(isHeld || problem.linksToBookings) && (
@@ -157,20 +175,18 @@ function PaymentProblemNote({ problem }: { problem: PaymentProblem }) {
 }
 
 interface CheckoutFactsProps {
-  date: string;
-  time: string;
+  start: Date;
   price: number;
   isInstant: boolean;
 }
 
-function CheckoutFacts({ date, time, price, isInstant }: CheckoutFactsProps) {
+function CheckoutFacts({ start, price, isInstant }: CheckoutFactsProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const start = slotStart(date, time);
   const local = localHoursOf(start);
   return (
     <FactBox>
-      <Fact term={t('booking.date')}>{fullDate(date, language)}</Fact>
+      <Fact term={t('booking.date')}>{fullDate(wibDate(start), language)}</Fact>
       <Fact term={t('booking.time')}>{`${hoursOf(start)} ${t('booking.wib')}`}</Fact>
       {local && (
         <Fact term={t('booking.yourTime', { place: local.place })}>
@@ -178,12 +194,61 @@ function CheckoutFacts({ date, time, price, isInstant }: CheckoutFactsProps) {
         </Fact>
       )}
       <Fact term={t('booking.session')}>{t('booking.confirm.online')}</Fact>
-      {isInstant && (
-        <Fact term={t('booking.confirm.confirmation')}>{t('booking.confirm.atOnce')}</Fact>
-      )}
+      {isInstant && <AtOnce />}
       <Fact term={t('booking.total')} isTotal>
         {rupiah(price)}
       </Fact>
     </FactBox>
+  );
+}
+
+function AtOnce() {
+  const { t } = useTranslation();
+  return <Fact term={t('booking.confirm.confirmation')}>{t('booking.confirm.atOnce')}</Fact>;
+}
+
+/** The lessons in one list, and what they cost together. */
+function SeriesFacts({ series, isInstant }: { series: SeriesOrder; isInstant: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <FactBox>
+      <Fact term={t('series.confirm.lessons', { count: series.starts.length })}>
+        <ul className="font-normal">
+          {series.starts.map((start) => (
+            <li key={start}>{`${shortMoment(new Date(start))} ${t('booking.wib')}`}</li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact term={t('booking.session')}>{t('booking.confirm.online')}</Fact>
+      {isInstant && <AtOnce />}
+      <SeriesPrice series={series} />
+    </FactBox>
+  );
+}
+
+export function SeriesPrice({ series }: { series: SeriesOrder }) {
+  const { t } = useTranslation();
+  const { starts, weeks, hourlyRate, discount, price } = series;
+  const count = starts.length;
+  return (
+    <>
+      <Fact term={t('series.lessonsAt', { count, rate: rupiah(hourlyRate) })}>
+        {rupiah(hourlyRate * count)}
+      </Fact>
+      {discount > 0 && (
+        <Fact
+          term={
+            weeks
+              ? t('series.weeksOff', { weeks, percent: discount })
+              : t('series.lessonsOff', { count, percent: discount })
+          }
+        >
+          <span className="text-success-text">−{rupiah(hourlyRate * count - price)}</span>
+        </Fact>
+      )}
+      <Fact term={t('booking.total')} isTotal>
+        {rupiah(price)}
+      </Fact>
+    </>
   );
 }

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, CreditCard, Landmark, QrCode, Wallet } from 'lucide-react';
+import { Clock, CreditCard, Landmark, QrCode, Undo2, Wallet } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rupiah } from '#domain/format.ts';
-import { creditFor, isOffered, methodFacts, type PaymentMethod } from '#domain/payment-method.ts';
+import {
+  creditFor,
+  isOffered,
+  methodFacts,
+  type PaymentMethod,
+  refundDaysOf,
+} from '#domain/payment-method.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
@@ -13,6 +19,7 @@ import './method-texts.ts';
 
 const ICONS = { qris: QrCode, wallet: Wallet, card: CreditCard, transfer: Landmark } as const;
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** As the server takes it; without a method it offers what is on. */
 export interface MethodChoice {
@@ -56,7 +63,11 @@ export function useMethodChoice({ price, startsAt, former }: Purchase) {
   };
 }
 
-type MethodFieldsProps = ReturnType<typeof useMethodChoice> & { disabled: boolean };
+type MethodFieldsProps = ReturnType<typeof useMethodChoice> & {
+  disabled: boolean;
+  /** The start of the last of several lessons. */
+  lastStart?: Date | undefined;
+};
 
 /** Credit first, then one method; below, what happens next. */
 export function MethodFields(props: MethodFieldsProps) {
@@ -122,13 +133,30 @@ export function MethodFields(props: MethodFieldsProps) {
               })}
             </strong>{' '}
             {amount > 0 &&
-              t('methods.kept', {
+              t(props.lastStart ? 'methods.keptAll' : 'methods.kept', {
                 minutes: methodFacts[choice.method ?? 'qris'].payWithin / MINUTE,
               })}
           </span>
         </p>
       )}
+      {amount > 0 && choice.method && props.lastStart && (
+        <RefundWindow method={choice.method} lastStart={props.lastStart} />
+      )}
     </fieldset>
+  );
+}
+
+/** A lesson that is cancelled late may be too late for a refund by the method. */
+function RefundWindow({ method, lastStart }: { method: PaymentMethod; lastStart: Date }) {
+  const { t } = useTranslation();
+  const days = refundDaysOf(method);
+  const daysAhead = (lastStart.getTime() - useNow().getTime()) / DAY;
+  if (daysAhead <= days) return null;
+  return (
+    <p className="mt-3 flex gap-2.5 text-sm text-ink-2">
+      <Undo2 className="mt-0.5 size-4" />
+      {t(days === 0 ? 'methods.refundNever' : 'methods.refundDays', { days })}
+    </p>
   );
 }
 

@@ -10,15 +10,19 @@ interface PolicyListProps {
   tiers: readonly PolicyTier[];
   /** For the cancel dialog: two lines for each tier, and the one in force is highlighted. */
   detailed?: boolean;
+  /** Each of several lessons has its own refund. */
+  each?: boolean;
 }
 
 /** Each refund tier, its deadline and its amount; only the detailed list has tiers whose deadline has passed. */
-export function PolicyList({ tiers, detailed }: PolicyListProps) {
+export function PolicyList({ tiers, detailed, each }: PolicyListProps) {
   const { t } = useTranslation();
   const shown = detailed ? tiers : tiers.filter(({ when }) => when !== 'past');
   return (
     <section aria-label={t('cancellation.title')}>
-      <h3 className="text-md tracking-normal">{t('cancellation.title')}</h3>
+      <h3 className="text-md tracking-normal">
+        {t(each ? 'cancellation.titleEach' : 'cancellation.title')}
+      </h3>
       <ul className={classNames('mt-1 grid', !detailed && '-mx-3.5')}>
         {shown.map((tier) => (
           <li

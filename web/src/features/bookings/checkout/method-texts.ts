@@ -5,7 +5,7 @@ export const en = {
     title: 'Pay with',
     credit: 'Use your credit {{credit}}',
     creditPart: 'Comes off first. You pay the remaining {{rest}}.',
-    creditAll: 'Pays for the whole session.',
+    creditAll: 'Pays for all of it.',
     creditKept: 'Kept for another time.',
     names: {
       qris: 'QRIS',
@@ -27,6 +27,10 @@ export const en = {
       none: 'Next: nothing more to pay.',
     },
     kept: 'We keep this hour for you for {{minutes}} minutes.',
+    keptAll: 'We keep these hours for you for {{minutes}} minutes.',
+    refundDays:
+      'Refunds later than {{days}} days after paying go to your bank account or your credit.',
+    refundNever: 'Refunds of a bank transfer go to your bank account or your credit.',
     none: 'No payment method is available for this price right now. Please contact us.',
     payNow: 'You pay now',
     change: 'Change method',
@@ -39,7 +43,7 @@ export const id: Texts<typeof en> = {
     title: 'Bayar dengan',
     credit: 'Pakai saldo {{credit}}',
     creditPart: 'Dipotong lebih dulu. Kamu bayar sisanya {{rest}}.',
-    creditAll: 'Membayar seluruh sesi.',
+    creditAll: 'Membayar semuanya.',
     creditKept: 'Disimpan untuk lain kali.',
     names: {
       qris: 'QRIS',
@@ -61,6 +65,10 @@ export const id: Texts<typeof en> = {
       none: 'Berikutnya: tidak ada yang perlu dibayar lagi.',
     },
     kept: 'Jam ini kami simpan untukmu selama {{minutes}} menit.',
+    keptAll: 'Semua jam ini kami simpan untukmu selama {{minutes}} menit.',
+    refundDays:
+      'Uang yang kembali lebih dari {{days}} hari setelah pembayaran masuk ke rekening bank atau saldomu.',
+    refundNever: 'Uang kembali dari transfer bank masuk ke rekening bank atau saldomu.',
     none: 'Saat ini tidak ada cara bayar untuk harga ini. Silakan hubungi kami.',
     payNow: 'Bayar sekarang',
     change: 'Ganti cara bayar',

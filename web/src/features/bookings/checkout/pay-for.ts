@@ -1,4 +1,4 @@
-import type { CallReply } from '#contract/calls.ts';
+import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { call } from '../../../lib/api/api.ts';
@@ -14,7 +14,10 @@ export interface BookingRequest {
   useCredit?: boolean | undefined;
 }
 
-export type Hold = CallReply<'createBooking'>;
+/** Several lessons with one order. */
+export type SeriesRequest = CallInput<'createSeries'>['body'];
+
+type Hold = CallReply<'createBooking'>;
 export type PaymentStep = 'creating' | 'preparing' | 'paying';
 export type PaymentOutcome = 'success' | 'pending' | 'error' | 'close';
 
@@ -25,20 +28,20 @@ export interface Payment {
 }
 
 /**
- * Holds the hour and opens the payment popup. Repeating a request returns the same booking and
+ * Holds the hour, or those of a series, and opens the payment popup. Repeating a request returns the same booking and
  * token, so this also pays for an hour that is already held. Rejects when the server refuses.
  */
 export async function payFor(
-  request: BookingRequest,
+  request: BookingRequest | SeriesRequest,
   onStep: (step: PaymentStep) => void,
 ): Promise<Payment> {
   onStep('creating');
   const loading = loadPaymentPopup();
   // Awaited below; this keeps an early failure from being reported as unhandled.
   loading.catch(() => undefined);
-  const hold = await call('createBooking', {
-    body: { ...request, duration: 60, type: 'online' },
-  });
+  const hold = await ('hours' in request
+    ? call('createSeries', { body: request })
+    : call('createBooking', { body: { ...request, duration: 60, type: 'online' } }));
   if (hold.isPaid) return { hold, outcome: 'success' };
   onStep('preparing');
   try {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
 import type { Teacher } from '#contract/teachers.ts';
+import { slotStart } from '#domain/calendar.ts';
 import { messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLazy } from '../../../ui/lazy.tsx';
@@ -12,7 +13,7 @@ import '../texts.ts';
 import { PANEL_ID } from './BookingPanel.tsx';
 import type { PaymentProblem } from './ConfirmDialog.tsx';
 import type { MethodChoice } from './MethodFields.tsx';
-import { type Hold, payFor, type PaymentStep } from './pay-for.ts';
+import { type BookingRequest, payFor, type PaymentStep, type SeriesRequest } from './pay-for.ts';
 import { useReportOutcome } from './payment-outcome.ts';
 
 /**
@@ -20,28 +21,33 @@ import { useReportOutcome } from './payment-outcome.ts';
  */
 export function useCheckout(teacher: Teacher, onGone: () => void) {
   const { Dialog, prompt, open, setOpen, anchor, ask, returnTo } = useLazyConfirmDialog();
-  const booking = usePayment({
-    teacher,
-    onLeaveDialog: () => setOpen(false),
-    onGone: () => {
-      // The booking button is disabled now, so return the focus to the chosen day.
-      returnTo(document.querySelector<HTMLElement>(`#${PANEL_ID} input:checked`));
-      onGone();
-    },
-  });
+  const payment = usePayment(teacher);
 
-  const confirm = async (slot: Slot, choice: MethodChoice) => {
-    await booking.book(slot, choice);
+  const forgetHour = (error: unknown) => {
+    if (!isHourGone(error)) return false;
+    setOpen(false);
+    // The booking button is disabled now, so return the focus to the chosen day.
+    returnTo(document.querySelector<HTMLElement>(`#${PANEL_ID} input:checked`));
+    onGone();
+    return true;
+  };
+
+  const confirm = async ({ date, time }: Slot, choice: MethodChoice) => {
+    const request = { teacherId: teacher._id, date, startTime: time, shownPrice: teacher.fees };
+    await payment.book(
+      { ...request, ...choice },
+      { onPopup: () => setOpen(false), onRefused: forgetHour },
+    );
     // Not every provider's popup returns the focus.
     if (document.activeElement === document.body) anchor.current?.focus();
   };
 
   return {
     ask: (slot: Slot) => {
-      booking.clearProblem();
+      payment.clearProblem();
       ask(slot);
     },
-    held: booking.held,
+    payment,
     dialog: Dialog && prompt && (
       <Dialog
         key={prompt.count}
@@ -49,10 +55,10 @@ export function useCheckout(teacher: Teacher, onGone: () => void) {
         onOpenChange={setOpen}
         anchor={anchor}
         teacher={teacher}
-        date={prompt.slot.date}
-        time={prompt.slot.time}
-        step={booking.step}
-        problem={booking.problem}
+        startsAt={slotStart(prompt.slot.date, prompt.slot.time)}
+        price={teacher.fees}
+        step={payment.step}
+        problem={payment.problem}
         onConfirm={(choice) => void confirm(prompt.slot, choice)}
       />
     ),
@@ -103,15 +109,16 @@ export interface Slot {
 const LINKED_PROBLEMS = new Set(['too_many_holds', 'unproven_holds', 'payment_unavailable']);
 
 interface PaymentCallbacks {
-  teacher: Teacher;
-  /** Called when the provider's popup opens, or when the chosen hour is gone. */
-  onLeaveDialog: () => void;
-  onGone: () => void;
+  /** The provider's popup opens. */
+  onPopup: () => void;
+  /** True if the refusal needs no note in the confirm dialog. */
+  onRefused: (error: unknown) => boolean;
 }
 
-/** Books the confirmed hour and takes its payment. */
-function usePayment({ teacher, onLeaveDialog, onGone }: PaymentCallbacks) {
-  const { _id: teacherId, fees: shownPrice } = teacher;
+export type CheckoutPayment = ReturnType<typeof usePayment>;
+
+/** Books the confirmed hour, or those of a series, and takes the payment. */
+function usePayment({ _id: teacherId, confirmsInstantly: isInstant }: Teacher) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const reportOutcome = useReportOutcome();
@@ -120,47 +127,40 @@ function usePayment({ teacher, onLeaveDialog, onGone }: PaymentCallbacks) {
   const [held, setHeld] = useState<OwnHold>();
   const isUnderWay = useRef(false);
 
-  const keep = ({ date, time }: Slot, { holdExpiresAt }: Hold) => {
-    const expiresAt = new Date(holdExpiresAt);
-    setHeld({ date, time, expiresAt });
-    return expiresAt;
-  };
-
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, onRefused: PaymentCallbacks['onRefused']) => {
     const code = error instanceof ApiError ? error.code : '';
     const text = messageOf(error, t('payment.createFailed'));
     toast.error(text);
-    if (isHourGone(error)) {
-      onLeaveDialog();
-      onGone();
-    } else {
+    if (!onRefused(error)) {
       setProblem({ kind: 'refused', text, linksToBookings: LINKED_PROBLEMS.has(code) });
-      // The dialog then shows the new price.
-      if (code === 'price_changed') void queryClient.invalidateQueries(teacherQueries);
     }
-    void queryClient.invalidateQueries(slotQueriesOf(teacherId));
+    // The dialog then shows the new price.
+    if (code === 'price_changed') void queryClient.invalidateQueries(teacherQueries);
   };
 
-  const book = async (slot: Slot, choice: MethodChoice) => {
+  const book = async (
+    request: BookingRequest | SeriesRequest,
+    { onPopup, onRefused }: PaymentCallbacks,
+  ) => {
     // A second click may come before the button shows that it is busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setProblem(undefined);
     try {
-      const request = { teacherId, date: slot.date, startTime: slot.time, shownPrice, ...choice };
       const { hold, outcome } = await payFor(request, (next) => {
         setStep(next);
-        if (next === 'paying') onLeaveDialog();
+        if (next === 'paying') onPopup();
       });
-      const until = keep(slot, hold);
+      const until = new Date(hold.holdExpiresAt);
+      setHeld({ hours: 'hours' in request ? request.hours : [request], expiresAt: until });
       if (outcome === 'not_opened') setProblem({ kind: 'held', until });
-      else reportOutcome(outcome, hold.bookingId, { isInstant: teacher.confirmsInstantly });
-      void queryClient.invalidateQueries(slotQueriesOf(teacherId));
+      else reportOutcome(outcome, hold.bookingId, { isInstant });
     } catch (error) {
-      refuse(error);
+      refuse(error, onRefused);
     } finally {
       isUnderWay.current = false;
       setStep(undefined);
+      void queryClient.invalidateQueries(slotQueriesOf(teacherId));
     }
   };
 

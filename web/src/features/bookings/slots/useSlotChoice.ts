@@ -52,10 +52,9 @@ function readRequestedSlot({ date, time }: RequestedSlot, today: string, lastDay
   return time ? { date, time } : { date };
 }
 
-/** The student's own unpaid hold, which counts as free for that student. */
+/** What the student holds and has not paid for; a single hour counts as free for that student. */
 export interface OwnHold {
-  date: string;
-  time: string;
+  hours: readonly { date: string; startTime: string }[];
   expiresAt: Date;
 }
 
@@ -77,7 +76,8 @@ export function useDaySlots(
   const { t } = useTranslation();
   const query = useQuery({ ...slotsQuery(teacherId, date), enabled: isShown });
   useErrorToast(query, t('booking.fetchFailed'));
-  const held = own && own.date === date && own.expiresAt > now ? [own.time] : [];
+  const [hour, ...others] = own && own.expiresAt > now ? own.hours : [];
+  const held = hour && hour.date === date && others.length === 0 ? [hour.startTime] : [];
   const slots = query.isError ? undefined : query.data && [...new Set([...query.data, ...held])];
   return {
     date,
