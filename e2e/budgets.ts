@@ -30,8 +30,12 @@ export const budgets: Record<string, number> = {
   // With files in messages and the bar of the next booking.
   'pages/Messages.tsx': 13_000,
   'pages/MyAppointments.tsx': 11_000,
-  // The page that waits for a payment, and refunds with credit, joined by order.
-  'pages/payments/PaymentRoutes.tsx': 8800,
+  // The page that waits for a payment, also of a series, and refunds with credit, joined by order.
+  'pages/payments/PaymentRoutes.tsx': 9200,
+  // The weeks of a series and hours one by one, with both languages.
+  'features/bookings/series/SeriesCheckout.tsx': 4500,
+  // Of the student's sessions, with series.
+  'shared texts': 4500,
   'shared OwnPrivacy': 6500,
   // With one day at a time on a phone, booked hours, copying, and the rules with their texts.
   'pages/teacher/Availability.tsx': 9000,

@@ -7,7 +7,7 @@ const slowdown = Number(E2E_SLOW);
 const url = `http://127.0.0.1:${E2E_PORT}`;
 const node = `"${process.execPath}"`;
 /** Start first, because they start their own servers, and those that move the clock run one after the other. */
-const movesClock = /(booking-clock|earnings|reviews-and-disputes)\.spec\.ts$/;
+const movesClock = /(booking-clock|earnings|reviews-and-disputes|series)\.spec\.ts$/;
 const alone = /admin-security\.spec\.ts$/;
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -250,6 +250,7 @@ describe('pages about one’s own things', () => {
   test.each([
     '/my-profile',
     '/my-appointments',
+    '/my-appointments/series/0190-abc',
     '/my-disputes',
     '/messages',
     '/messages/0190-abc',

@@ -124,6 +124,7 @@ type Title = Record<Language, string>;
 /** Private pages with all below them, which search engines must not index. The first match counts. */
 export const privatePages: Record<string, Title> = {
   [paths.myProfile]: { en: 'My Profile', id: 'Profil Saya' },
+  [paths.series('')]: { en: 'Lessons', id: 'Rangkaian sesi' },
   [paths.myAppointments]: { en: 'My Sessions', id: 'Sesi Saya' },
   [paths.receipt('')]: { en: 'Receipt', id: 'Kuitansi' },
   [paths.refunds]: { en: 'Refunds and credit', id: 'Pengembalian dana dan saldo' },

@@ -86,7 +86,7 @@ export function AppRoutes() {
             <Route path={`${paths.teachers()}/:speciality?`} element={<Teachers />} />
             <Route path="/session/:teacherId" element={<Session />} />
             <Route element={<RequireLogin only="student" />}>
-              <Route path={paths.myAppointments} element={<MyAppointments />} />
+              <Route path={`${paths.myAppointments}/*`} element={<MyAppointments />} />
               <Route path={paths.myDisputes} element={<MyDisputes />} />
               <Route path={`${paths.receipt('')}/:bookingId`} element={<Receipt />} />
               <Route path={`${paths.payment('')}/*`} element={<Payments />} />

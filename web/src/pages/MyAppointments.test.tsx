@@ -161,7 +161,7 @@ describe('a card', () => {
       'completed',
       aBooking({ status: 'completed', startsAt: hoursAhead(-30) }),
       /^How was it\? Your review helps other students\. Leave a Review/,
-      ['Leave a Review', 'More', 'Message', 'Receipt', 'Book again'],
+      ['Leave a Review', 'More', 'Message', 'Receipt', 'Same time next weeks', 'Book again'],
     ],
     [
       'cancelled',

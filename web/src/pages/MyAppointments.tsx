@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Route, Routes } from 'react-router';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
 import { PageBody } from '../app/layout/PageBody.tsx';
@@ -21,6 +22,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { lazyPage } from '../ui/lazy.tsx';
 import { PageHead } from '../ui/layout/PageHead.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { SectionTabs } from '../ui/lists/SectionTabs.tsx';
@@ -31,7 +33,21 @@ import {
   useCardExtras,
 } from './my-sessions/useCardExtras.tsx';
 
+const NotFound = lazyPage(() => import('./NotFound.tsx').then((module) => module.NotFound));
+const Series = lazyPage(() => import('./my-sessions/Series.tsx').then((module) => module.Series));
+
+/** The own sessions, and below them the page of a series. */
 export function MyAppointments() {
+  return (
+    <Routes>
+      <Route index element={<OwnSessions />} />
+      <Route path="series/:seriesId" element={<Series />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
+
+function OwnSessions() {
   const { t } = useTranslation();
   const now = useNow();
   const own = useOwnBookings();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EllipsisVertical, MessageCircle, Repeat } from 'lucide-react';
+import { CalendarSync, EllipsisVertical, MessageCircle, Repeat } from 'lucide-react';
 import { createContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
@@ -8,7 +8,12 @@ import { statusIs } from '#domain/booking.ts';
 import { disputeBlocker, isDecided } from '#domain/dispute.ts';
 import { PersonHeader } from '../../features/bookings/PersonHeader.tsx';
 import { nameOf, OfBooking, QUIET } from '../../features/bookings/student/card-parts.tsx';
-import { sameHourAhead, startOf } from '../../features/bookings/student/own-bookings.ts';
+import {
+  offersNextWeeks,
+  sameHourAhead,
+  sameTimeNextWeeks,
+  startOf,
+} from '../../features/bookings/student/own-bookings.ts';
 import '../../features/bookings/student/texts.ts';
 import { myDisputesQuery } from '../../features/disputes/queries.ts';
 import '../../features/disputes/texts.ts';
@@ -42,9 +47,8 @@ export function useCardExtras(bookings: readonly StudentBooking[], now: Date) {
   const dialog = useDialogFor<ReviewOrDisputePrompt>();
   const { data: disputes = [] } = useQuery(myDisputesQuery);
   const { writeTo, writingTo } = useStartConversation();
-  const { unreviewed, ratings } = useReviewStatus(
-    bookings.filter(({ status }) => statusIs(status, 'taught')),
-  );
+  const taught = bookings.filter(({ status }) => statusIs(status, 'taught'));
+  const { unreviewed, ratings } = useReviewStatus(taught);
 
   const disputesOf = ({ _id }: StudentBooking) =>
     disputes.filter(({ sessionId }) => sessionId._id === _id);
@@ -99,6 +103,18 @@ export function useCardExtras(bookings: readonly StudentBooking[], now: Date) {
             {t('mySessions.message')}
             <OfBooking booking={booking} />
           </Button>
+        )}
+        {offersNextWeeks(booking, taught) && (
+          <ButtonLink
+            variant="ghost"
+            size="sm"
+            className={QUIET}
+            to={paths.session(teacherId, sameTimeNextWeeks(booking, now))}
+          >
+            <CalendarSync />
+            {t('lessons.nextWeeks')}
+            <OfBooking booking={booking} />
+          </ButtonLink>
         )}
         {isListed && isPast && (
           <ButtonLink

@@ -189,7 +189,8 @@ function Summary({ payment }: { payment: OpenPayment }) {
   const specialityName = useSpecialityName();
   const startsAt = new Date(payment.startsAt);
   const refund = useRefundText(startsAt, serverNow());
-  const { teacher, credit, price, amount } = payment;
+  const { teacher, credit, price, amount, lessons } = payment;
+  const isSeries = lessons > 1;
   const time = wibTime(startsAt);
   const until = wibTime(new Date(payment.expiresAt));
   const [isReleasing, setReleasing] = useState(false);
@@ -201,7 +202,10 @@ function Summary({ payment }: { payment: OpenPayment }) {
           {specialityName(teacher.speciality)}
         </PersonHeader>
         <FactBox>
-          <Fact term={t('booking.date')}>{shortDate(wibDate(startsAt), currentLanguage())}</Fact>
+          {isSeries && <Fact term={t('waiting.lessons')}>{lessons}</Fact>}
+          <Fact term={t(isSeries ? 'waiting.firstLesson' : 'booking.date')}>
+            {shortDate(wibDate(startsAt), currentLanguage())}
+          </Fact>
           <Fact term={t('booking.time')}>{`${hoursOf(startsAt)} ${t('booking.wib')}`}</Fact>
           {credit > 0 && <Fact term={t('waiting.price')}>{rupiah(price)}</Fact>}
           {credit > 0 && <Fact term={t('waiting.credit')}>−{rupiah(credit)}</Fact>}
@@ -210,10 +214,14 @@ function Summary({ payment }: { payment: OpenPayment }) {
           </Fact>
         </FactBox>
         <p className="mt-4 rounded-md bg-lit-soft px-3.5 py-2.5 text-sm text-lit-text">
-          <strong className="font-semibold">{t('waiting.kept', { time, until })}</strong>{' '}
-          {t('waiting.after')}
+          <strong className="font-semibold">
+            {isSeries
+              ? t('waiting.keptAll', { lessons, until })
+              : t('waiting.kept', { time, until })}
+          </strong>{' '}
+          {t(isSeries ? 'waiting.afterAll' : 'waiting.after')}
         </p>
-        <p className="mt-4 text-sm text-ink-2">{refund}</p>
+        <p className="mt-4 text-sm text-ink-2">{isSeries ? t('waiting.ownRefund') : refund}</p>
         <Button
           ref={anchor}
           variant="danger-ghost"
@@ -239,14 +247,15 @@ interface PaymentPopupProps extends PopupProps {
   payment: OpenPayment;
 }
 
-function ReleaseSlot({ payment: { bookingId, teacher }, ...popup }: PaymentPopupProps) {
+function ReleaseSlot({ payment: { bookingId, teacher, lessons }, ...popup }: PaymentPopupProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const isSeries = lessons > 1;
   const release = async () => {
     try {
       await call('cancelBooking', { params: { bookingId }, body: { refund: 0 } });
-      toast.success(t('releaseHold.done'));
+      toast.success(t(isSeries ? 'releaseHold.doneAll' : 'releaseHold.done'));
       void queryClient.invalidateQueries(studentBookingQueries);
       void navigate(paths.session(teacher._id));
     } catch (error) {
@@ -257,7 +266,7 @@ function ReleaseSlot({ payment: { bookingId, teacher }, ...popup }: PaymentPopup
   return (
     <SureDialog
       {...popup}
-      title={t('releaseHold.title')}
+      title={t(isSeries ? 'releaseHold.titleAll' : 'releaseHold.title')}
       danger
       texts={{
         cancel: t('releaseHold.keep'),
@@ -266,7 +275,9 @@ function ReleaseSlot({ payment: { bookingId, teacher }, ...popup }: PaymentPopup
       }}
       onConfirm={release}
     >
-      <p className="text-md text-ink-2">{t('releaseHold.text')}</p>
+      <p className="text-md text-ink-2">
+        {t(isSeries ? 'releaseHold.textAll' : 'releaseHold.text')}
+      </p>
     </SureDialog>
   );
 }

@@ -22,7 +22,8 @@ import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
 import { cardId } from './booking-context.ts';
 import { OfBooking } from './card-parts.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { actionsOf, startOf } from './own-bookings.ts';
+import { LaterLessons, SeriesLabel } from './SeriesParts.tsx';
+import { actionsOf, priceOfAll, startOf } from './own-bookings.ts';
 import { hasFailed, PaymentText } from './PaymentState.tsx';
 import './texts.ts';
 import { useRefundStatusText, useStatusText } from './useStatusText.ts';
@@ -60,7 +61,10 @@ export function BookingCard({ isLit, isJustBooked, ...props }: BookingCardProps)
               {teacher.fullName}
             </Link>
           </h3>
-          <p className="text-sm text-ink-3">{specialityName(teacher.speciality)}</p>
+          <p className="text-sm text-ink-3">
+            {specialityName(teacher.speciality)}
+            {booking.series && <SeriesLabel booking={booking} series={booking.series} />}
+          </p>
         </div>
       </div>
       <div className="max-md:order-first max-md:col-span-2 max-md:mb-3.5">
@@ -76,6 +80,9 @@ export function BookingCard({ isLit, isJustBooked, ...props }: BookingCardProps)
         <BookingActions {...props} />
       </div>
       {isJustBooked && <NextSteps booking={booking} />}
+      {booking.series && booking.series.open > 1 && statusIs(status, 'open') && (
+        <LaterLessons booking={booking} series={booking.series} />
+      )}
     </li>
   );
 }
@@ -103,7 +110,7 @@ function BookingTime({ booking, now }: { booking: StudentBooking; now: Date }) {
       </Fact>
       <Fact>
         <Banknote />
-        {rupiah(booking.price)}
+        {rupiah(statusIs(booking.status, 'hold') ? priceOfAll(booking) : booking.price)}
       </Fact>
       {actionsOf(booking, now).addToCalendar && (
         <a href={paths.bookingEvent(booking._id)} download className={LINK}>

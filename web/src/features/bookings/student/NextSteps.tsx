@@ -9,7 +9,7 @@ import { firstName } from '../../../lib/format/names.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMoment } from '../moments.ts';
-import { startOf } from './own-bookings.ts';
+import { priceOfAll, startOf } from './own-bookings.ts';
 import './texts.ts';
 
 const ICONS = { done: CircleCheck, now: CircleDot, later: Circle };
@@ -48,7 +48,7 @@ function useSteps(booking: StudentBooking) {
   const isPaid = statusIs(booking.status, 'paid');
   const isConfirmed = statusIs(booking.status, 'agreed');
   const paid = {
-    title: t('mySessions.steps.paid', { price: rupiah(booking.price) }),
+    title: t('mySessions.steps.paid', { price: rupiah(priceOfAll(booking)) }),
     text: t('mySessions.steps.paidText', { moment: moment(new Date(booking.paidAt ?? startsAt)) }),
   };
   const checking = {

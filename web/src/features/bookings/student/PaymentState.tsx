@@ -40,7 +40,10 @@ export function PaymentText({ booking, now, reported }: PaymentStateProps) {
   const hour = useHour();
   const left = timeLeft(holdLeft(booking, now));
   const until = hour(new Date(booking.holdExpiresAt ?? now));
-  const text = t(`mySessions.payment.${STATES[reported ?? 'none'].text}`, { left, until });
+  const { text: key } = STATES[reported ?? 'none'];
+  const text = booking.series
+    ? t(`mySessions.payment.all.${key}`, { left, until })
+    : t(`mySessions.payment.${key}`, { left, until });
   return (
     <p>
       {reported === 'error' && (

@@ -11,27 +11,33 @@ export function ReleaseDialog(props: PopupProps) {
   const { t } = useTranslation();
   const moment = useMoment();
   const booking = useCardBooking();
+  const isSeries = booking.series !== null;
   const end = useCancelBooking(booking, {
-    said: () => t('releaseHold.done'),
+    said: () => t(isSeries ? 'releaseHold.doneAll' : 'releaseHold.done'),
     onEnd: () => props.onOpenChange(false),
   });
 
   return (
     <SureDialog
       {...props}
-      title={t('releaseHold.title')}
+      title={t(isSeries ? 'releaseHold.titleAll' : 'releaseHold.title')}
       danger
       texts={{
         cancel: t('releaseHold.keep'),
         confirm: t('releaseHold.action'),
         busy: t('releaseHold.releasing'),
       }}
-      onConfirm={() => end.mutateAsync(0)}
+      onConfirm={() => end.mutateAsync({ refund: 0 })}
     >
       <PersonHeader name={booking.teacherId.fullName} picture={booking.teacherId.profilePicture}>
         {moment(startOf(booking))}
+        {booking.series && (
+          <span className="block">{t('lessons.held', { count: booking.series.lessons })}</span>
+        )}
       </PersonHeader>
-      <p className="text-md text-ink-2">{t('releaseHold.text')}</p>
+      <p className="text-md text-ink-2">
+        {t(isSeries ? 'releaseHold.textAll' : 'releaseHold.text')}
+      </p>
     </SureDialog>
   );
 }

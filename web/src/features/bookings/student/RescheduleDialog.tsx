@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { maxReschedules } from '#domain/booking.ts';
 import { slotStart } from '#domain/calendar.ts';
+import { seriesHorizonDays } from '#domain/series.ts';
 import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { firstName } from '../../../lib/format/names.ts';
@@ -24,7 +25,7 @@ export function RescheduleDialog(props: PopupProps) {
   const moment = useMoment();
   const booking = useCardBooking();
   const name = firstName(booking.teacherId.fullName);
-  const { bookableDays } = booking.teacherId;
+  const bookableDays = booking.series ? seriesHorizonDays : booking.teacherId.bookableDays;
   const choice = useSlotChoice({
     bookableDays,
     requested: { date: booking.date, time: null },

@@ -50,21 +50,21 @@ function focusCard() {
 }
 
 /**
- * Cancels a booking or releases a hold, for the refund shown. The server refuses if the refund
- * has changed.
+ * Cancels a booking, with `following` also all later lessons of its series, or releases a hold, for the refund shown.
+ * The server refuses if the refund has changed.
  */
 export function useCancelBooking(
   { _id: bookingId, teacherId }: StudentBooking,
-  { said, onEnd }: { said: (refund: number) => string; onEnd: () => void },
+  { said, onEnd }: { said: (refund: number, lessons: number) => string; onEnd: () => void },
 ) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (refund: number) =>
-      call('cancelBooking', { params: { bookingId }, body: { refund } }),
-    onSuccess: ({ refund }) => {
-      toast.success(said(refund));
+    mutationFn: (body: { refund: number; following?: true }) =>
+      call('cancelBooking', { params: { bookingId }, body }),
+    onSuccess: ({ refund, lessons }) => {
+      toast.success(said(refund, lessons));
       onEnd();
       expectChange(bookingId);
       void queryClient.invalidateQueries(slotQueriesOf(teacherId._id));

@@ -8,7 +8,7 @@ import {
   statusIs,
 } from '#domain/booking.ts';
 import type { Reported } from '../checkout/payment-outcome.ts';
-import { addDays, wibDate, weekdayIndex } from '#domain/calendar.ts';
+import { addDays, wibDate, wibTime, weekdayIndex } from '#domain/calendar.ts';
 import { maxMessageFiles } from '#domain/picture.ts';
 
 export const startOf = ({ startsAt }: StudentBooking) => new Date(startsAt);
@@ -98,6 +98,31 @@ export function sameHourAhead({ date, startTime }: StudentBooking, now: Date) {
   const today = wibDate(now);
   const days = (weekdayIndex(date) - weekdayIndex(today) + 7) % 7 || 7;
   return { date: addDays(today, days), time: startTime };
+}
+
+/** What was or is paid with one order: the lessons of a series cost the same. */
+export const priceOfAll = ({ price, series }: StudentBooking) => price * (series?.lessons ?? 1);
+
+/** The same weekly hour, from the week after the last lesson of the series on. */
+export function sameTimeNextWeeks({ startsAt, series }: StudentBooking, now: Date) {
+  const start = new Date(series?.slot ?? startsAt);
+  const weeksLeft = series ? series.lessons - series.number : 0;
+  const after = addDays(wibDate(start), 7 * (weeksLeft + 1));
+  const today = wibDate(now);
+  const week = Array.from({ length: 54 }, (_, index) => addDays(after, 7 * index));
+  return {
+    date: week.find((date) => date > today) ?? after,
+    time: wibTime(start),
+    weekly: '' as const,
+  };
+}
+
+/** Weekly lessons are offered after the first session with a teacher, and after each of the last two of a weekly series. */
+export function offersNextWeeks(booking: StudentBooking, taught: readonly StudentBooking[]) {
+  const { series, status, teacherId } = booking;
+  if (!statusIs(status, 'taught') || !teacherId.isListed) return false;
+  if (series) return series.weeks !== null && series.number > series.lessons - 2;
+  return taught.filter((one) => one.teacherId._id === teacherId._id).length === 1;
 }
 
 const SLOW_REFETCH = 30_000;
