@@ -34,8 +34,6 @@ export const budgets: Record<string, number> = {
   'pages/payments/PaymentRoutes.tsx': 9200,
   // The weeks of a series and hours one by one, with both languages.
   'features/bookings/series/SeriesCheckout.tsx': 4500,
-  // Of the student's sessions, with series.
-  'shared texts': 4500,
   'shared OwnPrivacy': 6500,
   // With one day at a time on a phone, booked hours, copying, and the rules with their texts.
   'pages/teacher/Availability.tsx': 9000,

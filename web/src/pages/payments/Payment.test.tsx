@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenPayment } from '#contract/payments.ts';
 import { i18n } from '../../lib/i18n/i18n.ts';
@@ -62,6 +62,18 @@ describe('the page that waits for a payment', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay with QRIS');
     expect(screen.getByRole('img', { name: 'QR code for your payment' })).toBeTruthy();
     expect(screen.getByText(/Check that it says Lentera and Rp\s120\.000/)).toBeTruthy();
+  });
+
+  test('names the lessons of a series and releases all of them', async () => {
+    const cancel = `PUT /api/bookings/${BOOKING}/cancel`;
+    const { toasts } = await open({ lessons: 8 }, { [cancel]: { refund: 0, lessons: 8 } });
+    expect(screen.getByText('Lessons').nextSibling?.textContent).toBe('8');
+    expect(screen.getByText('First lesson').nextSibling?.textContent).toBe('Fri 11 Oct');
+    expect(screen.getByText(/^Your 8 lessons are kept for you until /)).toBeTruthy();
+    press('Release slot');
+    const dialog = await screen.findByRole('dialog', { name: 'Release these slots?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Release slot' }));
+    await waitFor(() => expect(toasts).toContain('Slots released. Nothing was charged.'));
   });
 
   test('shows the number of a virtual account and copies it', async () => {

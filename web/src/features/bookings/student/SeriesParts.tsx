@@ -110,7 +110,10 @@ export function LessonRow({ lesson, isLit, text, menu }: LessonRowProps) {
   return (
     <li
       className={classNames(
-        'grid min-h-15 grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 py-2 text-md md:grid-cols-[28px_minmax(0,1fr)_auto_auto] md:gap-x-3.5',
+        'grid min-h-15 grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 py-2 text-md md:gap-x-3.5',
+        menu === undefined
+          ? 'md:grid-cols-[28px_minmax(0,1fr)_auto]'
+          : 'md:grid-cols-[28px_minmax(0,1fr)_auto_auto]',
         isLit && LIT,
       )}
     >

@@ -5,7 +5,9 @@ import {
   actionsOf,
   holdLeft,
   refetchIntervalOf,
+  offersNextWeeks,
   sameHourAhead,
+  sameTimeNextWeeks,
   sectionsOf,
 } from './own-bookings.ts';
 import { aBooking } from '../../../testing/bookings.ts';
@@ -137,6 +139,43 @@ test.each([
 ])('a session of %s is booked again on %s, from tomorrow on', (date, again) => {
   const booking = aBooking({ startsAt: new Date(`${date}T12:00:00Z`) });
   expect(sameHourAhead(booking, now)).toEqual({ date: again, time: '19:00' });
+});
+
+/** On a Friday at 19:00 WIB, the third of four weekly lessons. */
+const thirdOfFour = (facts: object = {}) =>
+  aBooking({
+    status: 'completed',
+    startsAt: new Date('2025-10-03T12:00:00Z'),
+    series: {
+      _id: 'the-series',
+      number: 3,
+      lessons: 4,
+      open: 1,
+      weeks: 4,
+      slot: '2025-10-03T12:00:00.000Z',
+      hourlyRate: 100_000,
+      discount: 0,
+      ...facts,
+    },
+  });
+
+test('the next weeks begin a week after the last lesson, at the weekly hour also if the lesson was moved', () => {
+  const next = { time: '19:00', weekly: '' };
+  expect(sameTimeNextWeeks(thirdOfFour(), now)).toEqual({ ...next, date: '2025-10-17' });
+  const moved = { ...thirdOfFour(), startsAt: '2025-10-04T03:00:00.000Z' };
+  expect(sameTimeNextWeeks(moved, now)).toEqual({ ...next, date: '2025-10-17' });
+  const single = aBooking({ startsAt: new Date('2025-09-19T12:00:00Z') });
+  expect(sameTimeNextWeeks(single, now)).toEqual({ ...next, date: '2025-10-10' });
+});
+
+test('the next weeks are offered after a first session and after the last two of a weekly series', () => {
+  const single = aBooking({ status: 'completed' });
+  expect(offersNextWeeks(single, [single])).toBe(true);
+  expect(offersNextWeeks(single, [single, aBooking({ status: 'completed' })])).toBe(false);
+  expect(offersNextWeeks(aBooking(), [])).toBe(false);
+  const offered = (facts: object) => offersNextWeeks(thirdOfFour(facts), []);
+  expect([2, 3, 4].map((number) => offered({ number }))).toEqual([false, true, true]);
+  expect(offered({ weeks: null })).toBe(false);
 });
 
 describe('the list is asked for again', () => {
