@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
+import { addDays, slotStart, wibDate } from '#domain/calendar.ts';
 import { shortMoment } from '../../features/bookings/moments.ts';
 import { student } from '../../testing/accounts.ts';
 import { type Answers, openApp, press, refusal } from '../../testing/app.tsx';
@@ -171,14 +172,40 @@ test('a refund that has changed cancels nothing, and the lessons are loaded agai
 test('a lesson of a series can be moved up to 12 weeks ahead, also where single bookings end sooner', async () => {
   const lessons = aSeries();
   const [, , third] = lessons;
-  openSeries(lessons);
+  if (!third) throw new Error('no lesson');
+  const last = slotStart(addDays(wibDate(new Date()), 84), '09:00').toISOString();
+  const propose = `POST /api/bookings/${third._id}/reschedule`;
+  const { calls } = openSeries(lessons, {
+    'GET /api/teachers/ratna/series': { hourlyRate: 1, discounts: [], weeks: [], free: [last] },
+    [propose]: {},
+  });
   const menu = await openMenu(third);
   fireEvent.click(menu.getByRole('menuitem', { name: 'Move this one' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule your session' }));
   const laterDays = () => dialog.getByRole('button', { name: 'Later days' });
   for (let week = 0; week < 12; week += 1) fireEvent.click(laterDays());
   expect(laterDays().getAttribute('aria-disabled')).toBe('true');
-  expect(dialog.getAllByRole('radio')).toHaveLength(1);
+  fireEvent.click(await dialog.findByRole('radio', { name: '09:00' }));
+  press('Send request');
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === propose)?.body).toEqual({
+      date: wibDate(new Date(last)),
+      startTime: '09:00',
+    }),
+  );
+});
+
+test('where the teacher has ended series, a lesson is moved within the days of single bookings', async () => {
+  const lessons = aSeries();
+  const [, , third] = lessons;
+  if (!third) throw new Error('no lesson');
+  openSeries(lessons, {
+    'GET /api/teachers/ratna/series': refusal(409, 'Single bookings only.', 'series_off'),
+    [`GET /api/teachers/ratna/slots/${third.date}`]: { slots: ['10:00'] },
+  });
+  const menu = await openMenu(third);
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Move this one' }));
+  expect(await screen.findByRole('radio', { name: '10:00' })).toBeTruthy();
 });
 
 test.each([

@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { ApiError } from '#contract/client.ts';
 import { maxReschedules } from '#domain/booking.ts';
-import { slotStart } from '#domain/calendar.ts';
+import { offeredHours, slotStart, timeOfDay, wibDate, wibTime } from '#domain/calendar.ts';
 import { seriesHorizonDays } from '#domain/series.ts';
 import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
@@ -15,9 +17,14 @@ import { expectChange, useCardBooking } from './booking-context.ts';
 import { DateStrip } from '../slots/DateStrip.tsx';
 import { useMoment } from '../moments.ts';
 import { startOf } from './own-bookings.ts';
-import { studentBookingQueries, isHourGone, slotQueriesOf } from '../queries.ts';
+import { studentBookingQueries, isHourGone, seriesHoursQuery, slotQueriesOf } from '../queries.ts';
 import { SlotPicker } from '../slots/SlotPicker.tsx';
-import { useDaySlots, useSlotChoice } from '../slots/useSlotChoice.ts';
+import {
+  type DaySlots,
+  type SlotChoice,
+  useDaySlots,
+  useSlotChoice,
+} from '../slots/useSlotChoice.ts';
 
 /** Proposes another free hour of the same teacher, who has to accept it. */
 export function RescheduleDialog(props: PopupProps) {
@@ -31,7 +38,10 @@ export function RescheduleDialog(props: PopupProps) {
     requested: { date: booking.date, time: null },
   });
   // The dialog is mounted while closed: fetch slots only while it is open.
-  const day = useDaySlots(booking.teacherId._id, choice, { isShown: props.open });
+  const isShown = props.open;
+  const far = useSeriesDay(booking, choice, isShown);
+  const single = useDaySlots(booking.teacherId._id, choice, { isShown: isShown && !far });
+  const day = far ?? single;
   const proposal = usePropose(booking._id, booking.teacherId._id, {
     said: (date, time) => t('reschedule.done', { name, moment: moment(slotStart(date, time)) }),
     onGone: choice.forgetTime,
@@ -70,6 +80,31 @@ export function RescheduleDialog(props: PopupProps) {
       <SlotPicker date={choice.date} time={day.chosen} day={day} onChoose={choice.chooseTime} />
     </Dialog>
   );
+}
+
+/** The free hours of a day within 12 weeks, for a lesson of a series; undefined where only single bookings are taken. */
+function useSeriesDay(
+  { series, teacherId }: StudentBooking,
+  { today, date, time }: SlotChoice,
+  isShown: boolean,
+): DaySlots | undefined {
+  const from = { date: today, time: timeOfDay(offeredHours[0] ?? 0) };
+  const enabled = isShown && series !== null;
+  const query = useQuery({ ...seriesHoursQuery(teacherId._id, from), enabled });
+  const isOff = query.error instanceof ApiError && query.error.code === 'series_off';
+  if (series === null || isOff) return undefined;
+  const slots = query.data?.free
+    .map((start) => new Date(start))
+    .filter((start) => wibDate(start) === date)
+    .map(wibTime);
+  return {
+    date,
+    slots,
+    isPending: query.isPending,
+    hasFailed: query.isError,
+    retry: () => void query.refetch(),
+    chosen: time !== undefined && slots?.includes(time) ? time : undefined,
+  };
 }
 
 interface ProposeSteps {
