@@ -72,6 +72,7 @@ export const StudentBooking = z.object({
     /** Whether the page of the teacher exists and can be booked. */
     isListed: z.boolean(),
     confirmsInstantly: z.boolean(),
+    takesSeries: z.boolean(),
     bookableDays: z.int(),
   }),
 });

@@ -60,6 +60,7 @@ export const listStudentBookings = async (
       speciality: row.speciality ?? '',
       isListed: row.listed ?? false,
       confirmsInstantly: row.confirms_instantly ?? false,
+      takesSeries: row.series_discounts !== null,
       bookableDays: row.horizon_days ?? 0,
     },
   }));

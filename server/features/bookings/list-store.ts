@@ -42,7 +42,7 @@ export const findBookings = (db: Executor, wanted: Wanted) => {
     .select(['b.refund', 'b.hold_expires_at', 'b.confirm_by', 'b.reason', 'b.proposals'])
     .select(['b.paid_at', 'p.listed'])
     .select(['b.proposed_start', 'u.id as other_id', 'u.full_name', 'u.picture_id', 'p.speciality'])
-    .select(['p.confirms_instantly', 'p.horizon_days'])
+    .select(['p.confirms_instantly', 'p.horizon_days', 'p.series_discounts'])
     .$if(side === 'teacher', (list) => list.select(sessionNumber.as('session_number')))
     .select(homework.as('homework'))
     .$if(side === 'student', (list) => list.select(payment.as('payment')))

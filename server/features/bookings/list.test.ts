@@ -103,6 +103,7 @@ test('each booking in a list has the fields of the contract and the other person
       speciality: 'Math',
       isListed: true,
       confirmsInstantly: false,
+      takesSeries: true,
       bookableDays: 30,
     },
   });

@@ -36,6 +36,7 @@ export function aBooking({ startsAt = hoursAhead(26), teacher, ...facts }: Facts
       profilePicture: '',
       speciality: 'Math',
       isListed: true,
+      takesSeries: true,
       confirmsInstantly: false,
       bookableDays: 30,
     },

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../../testing/app.ts';
 import { busyTeacher, pay, wish } from '../../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
-import { discountingTeacher, shownHour, takeHour } from '../../../testing/series.ts';
+import { discountingTeacher, heldSeries, shownHour, takeHour } from '../../../testing/series.ts';
 
 const server = useServer();
 // A Monday, 10:00 WIB.
@@ -44,6 +44,16 @@ test('an hour outside the weekly hours is off, one beyond 12 weeks outside', asy
   const late = { date: '2026-11-28', startTime: '19:00' };
   const far = await student.call('seriesHours', { params, query: late });
   expect(far.weeks.at(-1)?.state).toBe('outside');
+});
+
+test('hours of an own unpaid series are free: the next series replaces it', async () => {
+  const series = await heldSeries(server);
+  const stateOf = async (student: SomeoneLoggedIn) =>
+    (await read(student, series.teacher.user._id)).weeks[0]?.state;
+  expect(await stateOf(series.student)).toBe('free');
+  expect(await stateOf(await loggedIn(server))).toBe('taken');
+  await pay(server, series.token);
+  expect(await stateOf(series.student)).toBe('own');
 });
 
 test('guests and teachers cannot ask, and the day has to be a bookable one', async () => {

@@ -34,7 +34,9 @@ interface DaysRow extends RuleRow {
 const busyHours = (whose: string) => `array(
   select extract(epoch from b.starts_at)::int / 3600 from unnest((select $4::timestamptz[])) d (midnight)
     join bookings b on ${whose} and b.starts_at >= d.midnight and b.starts_at < d.midnight + interval '1 day'
-     and b.status in ${live} and (b.status not in ${hold} or b.hold_expires_at > $3))`;
+     and b.status in ${live} and (b.status not in ${hold} or b.hold_expires_at > $3)
+     -- An unpaid series of the student with this teacher is replaced by the next one.
+     and not (b.status in ${hold} and b.series_id is not null and b.student_id = $2 and b.teacher_id = $1))`;
 
 /** What is known about these days (WIB) of a listed teacher, and when the student is busy; hours are counted since 1970. */
 export const findDays = async (

@@ -60,7 +60,7 @@ test('the file holds all that a decision needs, numbers included', async () => {
     ...details,
     documents: [],
     weeklyHours: 3,
-    rules: { confirmsInstantly: false, ...usualRules },
+    rules: { confirmsInstantly: false, seriesDiscounts: [0, 0, 0], ...usualRules },
     submittedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     history: [],

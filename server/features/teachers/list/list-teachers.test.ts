@@ -201,6 +201,7 @@ test('a teacher is shown with public fields only', async () => {
     'profilePicture',
     'rating',
     'reviewCount',
+    'seriesDiscounts',
     'speciality',
   ]);
   expect(teachers[0]).toMatchObject({ rating: 4.9, reviewCount: 10, fees: 120_000 });

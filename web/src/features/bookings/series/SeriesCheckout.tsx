@@ -16,7 +16,6 @@ import {
   requestOf,
   type SeriesChoice,
   type SeriesOrder,
-  withHeld,
 } from './series-choice.ts';
 import './texts.ts';
 import type { CheckoutPayment, Slot } from '../checkout/useCheckout.tsx';
@@ -42,14 +41,7 @@ export function SeriesCheckout({ teacher, slot, payment, ...popup }: SeriesCheck
   const [order, setOrder] = useState<SeriesOrder>();
   const [isConfirming, setConfirming] = useState(false);
   const nextButton = useRef<HTMLElement>(null);
-  const { held } = payment;
-  const heldHours = held && held.expiresAt > now && held.hours.length > 1 ? held.hours : [];
-  const hours =
-    query.data &&
-    withHeld(
-      query.data,
-      heldHours.map(({ date, startTime }) => slotStart(date, startTime).toISOString()),
-    );
+  const hours = query.data;
 
   const confirm = async (wanted: SeriesOrder, method: MethodChoice) => {
     const close = () => {

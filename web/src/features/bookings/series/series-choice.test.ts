@@ -10,7 +10,6 @@ import {
   type SeriesChoice,
   type SeriesHours,
   weeksOf,
-  withHeld,
 } from './series-choice.ts';
 
 // A Monday.
@@ -110,11 +109,4 @@ test('a refusal names hours by their place in the request', () => {
   const order = orderOf(hoursWith([]), choose(), now);
   const fields = { 'hours.2': 'taken', 'weekly.5': 'free', price: 'other' };
   expect(changedOf(fields, order, slot)).toEqual([starts[2], starts[5]]);
-});
-
-test('hours of the student’s own unpaid series can be chosen again', () => {
-  const [, second = ''] = starts;
-  const hours = withHeld(hoursWith([2]), [second]);
-  expect(openQuestion(hours, choose({ length: 4 }), now)).toBeUndefined();
-  expect(hours.free).toContain(second);
 });

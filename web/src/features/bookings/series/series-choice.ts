@@ -125,15 +125,3 @@ export function changedOf(
     return weeks && list === 'weekly' ? slotStart(addDays(date, 7 * at), time).toISOString() : [];
   });
 }
-
-/** Hours of an unpaid series of this student are free for the student. */
-export function withHeld(hours: SeriesHours, held: readonly string[]): SeriesHours {
-  if (held.length === 0) return hours;
-  return {
-    ...hours,
-    free: [...hours.free, ...held].toSorted(),
-    weeks: hours.weeks.map((week) =>
-      held.includes(week.startsAt) ? { ...week, state: 'free' } : week,
-    ),
-  };
-}

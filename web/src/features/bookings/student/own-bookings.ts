@@ -120,7 +120,7 @@ export function sameTimeNextWeeks({ startsAt, series }: StudentBooking, now: Dat
 /** Weekly lessons are offered after the first session with a teacher, and after each of the last two of a weekly series. */
 export function offersNextWeeks(booking: StudentBooking, taught: readonly StudentBooking[]) {
   const { series, status, teacherId } = booking;
-  if (!statusIs(status, 'taught') || !teacherId.isListed) return false;
+  if (!statusIs(status, 'taught') || !teacherId.isListed || !teacherId.takesSeries) return false;
   if (series) return series.weeks !== null && series.number > series.lessons - 2;
   return taught.filter((one) => one.teacherId._id === teacherId._id).length === 1;
 }
