@@ -41,6 +41,9 @@ test('a student finds chemistry on Monday evening in Indonesian, presses an hour
   await registerAndLogIn(page, newStudent(), 'id');
   await page.goto('/teachers');
   await page.getByRole('searchbox', { name: 'Nama' }).fill('kimia');
+  // The suggestions cover the days.
+  await expect(page.getByRole('option', { name: /^Kimia/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await button(page, 'Senin').click();
   await page.getByRole('button', { name: /^Malam/ }).click();
   await expect(page).toHaveURL('/teachers?search=kimia&days=Monday&times=evening');
