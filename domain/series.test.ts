@@ -14,12 +14,27 @@ test.each([
   [11, 8],
   [12, 10],
 ])('%i lessons get the discount of the largest size they reach: %i %%', (lessons, percent) => {
-  expect(discountOf(discounts, lessons)).toBe(percent);
+  expect(discountOf(discounts, lessons, null)).toBe(percent);
 });
 
 test('a teacher without series gives no discount', () => {
-  expect(discountOf(null, 12)).toBe(0);
+  expect(discountOf(null, 12, 12)).toBe(0);
 });
+
+test.each([
+  [8, 8, 8],
+  [5, 8, 8],
+  [4, 8, 5],
+  [3, 8, 0],
+  [7, 12, 10],
+  [6, 12, 5],
+  [2, 4, 0],
+])(
+  '%i lessons of %i weeks get %i %%: the discount of the weeks needs more than half of them',
+  (...[lessons, weeks, percent]) => {
+    expect(discountOf(discounts, lessons, weeks)).toBe(percent);
+  },
+);
 
 test('a lesson costs whole rupiah, at most the discounted price and less than one below it', () => {
   expect(lessonPrice(120_000, 8)).toBe(110_400);

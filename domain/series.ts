@@ -14,9 +14,13 @@ export const maxDiscount = 30;
 /** Percent off for 4, 8 and 12 lessons; null: the teacher takes single bookings only. */
 export type Discounts = readonly number[] | null;
 
-/** Of a weekly series by its weeks, of hours chosen one by one by their number. */
-export const discountOf = (discounts: Discounts, lessons: number) => {
-  const size = seriesSizes.findLastIndex((one) => one <= lessons);
+/** A week whose hour is not free may be left out: the discount of the weeks stays while more than half of them are booked. */
+export const keepsDiscount = (lessons: number, weeks: number) => lessons * 2 > weeks;
+
+/** Percent, by the weeks of a weekly series; otherwise by the number of lessons. */
+export const discountOf = (discounts: Discounts, lessons: number, weeks: number | null) => {
+  const counted = weeks !== null && keepsDiscount(lessons, weeks) ? weeks : lessons;
+  const size = seriesSizes.findLastIndex((one) => one <= counted);
   return discounts?.[size] ?? 0;
 };
 

@@ -74,6 +74,16 @@ test('a week that is taken can be moved or left out, and the discount of the cho
   expect(shownHour(second.series?.slot ?? '')).toBe('2026-11-28 19:00');
 });
 
+test('two lessons do not get the discount of twelve weeks at an hour that the teacher never offers', async () => {
+  const teacher = await discountingTeacher(server, [5, 8, 10], 100_000);
+  const student = await loggedIn(server);
+  const hours = ['09:00', '10:00'].map((startTime) => ({ date: '2026-11-20', startTime }));
+  const weekly = { weeks: 12, date: '2026-11-21', startTime: '07:00' };
+  const body = { teacherId: teacher.user._id, weekly, hours, shownPrice: 180_000 };
+  const answer = await student.send('POST', '/api/bookings/series', body);
+  expect(answer.body).toMatchObject({ code: 'price_changed' });
+});
+
 test('a free week cannot be left out, and hours that are gone are named; nothing is held', async () => {
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);

@@ -83,7 +83,7 @@ const tryHolding = async (deps: Deps, request: SeriesRequest, now: Date) => {
   refuseChanged(request.hours, starts, slots, stateOf);
   const weeks = weekly ? weeksOfLessons(starts, slots) : [];
   if (weeks.includes(undefined)) throw problem('invalid', { fields: { hours: 'lessons_many' } });
-  const discount = discountOf(discounts, weekly?.weeks ?? starts.length);
+  const discount = discountOf(discounts, starts.length, weekly?.weeks ?? null);
   const price = lessonPrice(hourlyRate, discount);
   const total = price * starts.length;
   const { place, hold_over_at: holdOver, address_place: addressPlace } = places;

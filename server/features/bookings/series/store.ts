@@ -112,7 +112,10 @@ export const findPlaces = async (
                (select coalesce(json_agg(series), '[]') from (
                   select series_id as id, json_agg(extract(epoch from starts_at)::int / 3600) as starts from bookings
                    where student_id = s.id and teacher_id = $1 and status in ${hold} and series_id is not null
-                     and hold_expires_at > $3 group by 1) series) as held
+                     and hold_expires_at > $3
+                     -- A suspended teacher's sessions do not take place.
+                     and not exists (select from users t where t.id = $1 and t.suspended_at is not null)
+                   group by 1) series) as held
           from bookings where student_id = s.id and status in ${hold}
       ) unpaid on true
       left join lateral (

@@ -5,6 +5,7 @@ import type { Teacher } from '#contract/teachers.ts';
 import { wibDate } from '#domain/calendar.ts';
 import { rupiah } from '#domain/format.ts';
 import { fullDate, shortDate } from '#domain/format-dates.ts';
+import { keepsDiscount } from '#domain/series.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
@@ -238,7 +239,7 @@ export function SeriesPrice({ series }: { series: SeriesOrder }) {
       {discount > 0 && (
         <Fact
           term={
-            weeks
+            weeks && keepsDiscount(count, weeks)
               ? t('series.weeksOff', { weeks, percent: discount })
               : t('series.lessonsOff', { count, percent: discount })
           }

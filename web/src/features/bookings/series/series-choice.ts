@@ -72,10 +72,11 @@ export function orderOf(hours: SeriesHours, choice: SeriesChoice, now: Date): Se
   const { length, picked } = choice;
   const starts =
     length === 'hours' ? picked : weeksOf(hours, choice, now).flatMap(({ lesson }) => lesson ?? []);
-  const discount = discountOf(hours.discounts, length === 'hours' ? starts.length : length);
+  const weeks = length === 'hours' ? null : length;
+  const discount = discountOf(hours.discounts, starts.length, weeks);
   const each = lessonPrice(hours.hourlyRate, discount);
   return {
-    weeks: length === 'hours' ? null : length,
+    weeks,
     starts: starts.toSorted(),
     hourlyRate: hours.hourlyRate,
     discount,

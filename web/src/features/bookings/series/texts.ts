@@ -38,7 +38,7 @@ export const en = {
     weeksOff: '{{weeks}} weeks, {{percent}}% off',
     lessonsOff: '{{count}} lessons, {{percent}}% off',
     each: '{{price}} a lesson.',
-    keepsDiscount: 'Leaving out a week that is not free keeps your discount.',
+    keepsDiscount: 'You keep the discount while you book more than half of the weeks.',
     plans: 'If plans change',
     refund: 'Each lesson has its own refund.',
     refundText:
@@ -99,7 +99,7 @@ export const id: Texts<typeof en> = {
     weeksOff: '{{weeks}} minggu, hemat {{percent}}%',
     lessonsOff: '{{count}} sesi, hemat {{percent}}%',
     each: '{{price}} per sesi.',
-    keepsDiscount: 'Diskonmu tetap walau minggu yang tidak kosong dilewati.',
+    keepsDiscount: 'Diskon tetap berlaku selama lebih dari setengah jumlah minggu dipesan.',
     plans: 'Kalau rencana berubah',
     refund: 'Setiap sesi punya pengembalian dana sendiri.',
     refundText:
