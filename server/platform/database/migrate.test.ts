@@ -132,9 +132,14 @@ test('a migration whose table stays locked fails with a one-line message and cha
 
 test('a start waits for a process that migrates, logs it, and gives up with its name after a limit', async () => {
   const url = await createEmptyDatabase(inject('postgresUrl'));
-  const other = new pg.Client({ connectionString: url, application_name: 'lentera, process 7' });
-  await other.connect();
-  await other.query('select pg_advisory_lock(4705001)');
+  const lockIn = async (database: string, name: string) => {
+    const client = new pg.Client({ connectionString: database, application_name: name });
+    await client.connect();
+    await client.query('select pg_advisory_lock(4705001)');
+    return client;
+  };
+  const elsewhere = await lockIn(await createEmptyDatabase(inject('postgresUrl')), 'process 6');
+  const other = await lockIn(url, 'lentera, process 7');
   const said = vi.spyOn(console, 'error').mockReturnValue();
   await expect(migrate(url, undefined, { pauseSeconds: 0.001, turns: 12 })).rejects.toThrow(
     'Another process has been migrating the database for minutes, look at it: lentera, process 7',
@@ -144,6 +149,7 @@ test('a start waits for a process that migrates, logs it, and gives up with its 
   await other.end();
   await migrate(url);
   expect(await applied(url)).toEqual(await files());
+  await elsewhere.end();
 });
 
 test('migrating a database that cannot be reached fails with a one-line message', async () => {

@@ -114,7 +114,7 @@ const waitForTurn = async (client: pg.Client, { pauseSeconds, turns }: typeof lo
   }
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
-      where locktype = 'advisory' and objid = $1 and granted`,
+      where locktype = 'advisory' and objid = $1 and granted and datname = current_database()`,
     [lockKey],
   );
   throw new StartFault(
