@@ -128,6 +128,13 @@ export const bookings = {
     }),
     reply: Held,
   },
+  continuePayment: {
+    summary: 'Pay for what is held, perhaps in another way; the token opens the payment popup',
+    access: 'student',
+    params: BookingId,
+    body: z.strictObject(PaymentChoice),
+    reply: Held,
+  },
   studentBookings: {
     summary:
       'The own sessions of a student, the latest first; those ahead, the nearest first, and of each series only the next one',

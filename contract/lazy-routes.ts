@@ -10,6 +10,7 @@ export const memberRoutes = {
   withdrawCredit: ['POST', '/api/payments/withdrawals'],
   openPayment: ['GET', '/api/bookings/{bookingId}/payment'],
   checkPayment: ['POST', '/api/bookings/{bookingId}/payment'],
+  continuePayment: ['PUT', '/api/bookings/{bookingId}/payment'],
 
   resetLink: ['GET', '/api/auth/reset-password/{token}'],
   reauthenticate: ['POST', '/api/auth/proof'],

@@ -48,8 +48,9 @@ const OpenPayment = z.object({
     speciality: z.string(),
   }),
   startsAt: z.string(),
-  /** More than one for a series: the start is the first one's, the price that of all. */
+  /** More than one for a series: the starts are those of the first and the last one, the price that of all. */
   lessons: z.int(),
+  lastStartsAt: z.string(),
   price: z.int(),
   credit: z.int(),
   /** What is left to pay. */
@@ -122,8 +123,7 @@ const AboutSession = z.object({ bookingId: z.uuid(), teacher: z.string(), starts
 const OwnRefund = z.object({
   ...AboutSession.shape,
   _id: z.uuid(),
-  /** Several lessons may have been paid with one order: their refunds are decided together. */
-  orderId: z.uuid(),
+  orderId: z.uuid(), // several lessons may have been paid with it: their refunds are decided together
   amount: z.int(),
   status: z.enum(refundStatuses),
   destination: z.enum(refundDestinations),

@@ -79,7 +79,7 @@ export const addSessions = async (
         amount: price,
         token: mark(
           'payment token',
-          seenBy(student.role, ['createBooking', 'openPayment', 'checkPayment']),
+          seenBy(student.role, ['createBooking', 'continuePayment', 'openPayment', 'checkPayment']),
         ),
         status: row.paid_at ? ('paid' as const) : ('open' as const),
         method: 'qris',

@@ -121,7 +121,8 @@ export const statement = `
              where n <> all(coalesce(near.places, '{}'))) as address_place,
            near.first_over as address_over_at, again.at as again_at,
            mine.id is not null as clashes,
-           case when mine.teacher_id = w.teacher_id and mine.status in ${hold}
+           -- An hour of an unpaid series is paid for with all the others, not alone.
+           case when mine.teacher_id = w.teacher_id and mine.status in ${hold} and mine.series_id is null
                  and mine.hold_expires_at > w.now then mine.id end as held_id,
            taken.id is not null as is_taken,
            (p.pause_hours > 0 or p.daily_limit is not null)

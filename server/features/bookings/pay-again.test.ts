@@ -16,9 +16,14 @@ beforeEach(async () => {
   student = await loggedIn(server);
 });
 
-/** 'Pay now' repeats the original booking request. */
+/** The same request again. */
 const payAgain = async (body: object) => {
   const answer = await student.send('POST', '/api/bookings/create', body);
+  return answer.status === 200 ? answer.body.token : [answer.status, answer.body.code];
+};
+/** 'Pay now' in the list. */
+const payNow = async (bookingId: string) => {
+  const answer = await student.send('PUT', `/api/bookings/${bookingId}/payment`, {});
   return answer.status === 200 ? answer.body.token : [answer.status, answer.body.code];
 };
 
@@ -41,27 +46,31 @@ test.each([
   ],
 ])('a hold can be paid until it expires, also when %s meanwhile', async (_, change, afterwards) => {
   const body = wish(teacherId, '2026-11-20', '09:00');
-  const { token } = await student.call('createBooking', { body });
+  const { token, bookingId } = await student.call('createBooking', { body });
   await server.pool.query(change, [teacherId]);
   server.clock.set(new Date(now.getTime() + 15 * minute - 1));
   expect(await payAgain(body)).toBe(token);
+  expect(await payNow(bookingId)).toBe(token);
   server.clock.set(new Date(now.getTime() + 15 * minute));
   expect(await payAgain(body)).toEqual(afterwards);
+  expect(await payNow(bookingId)).toEqual([409, 'wrong_state']);
 });
 
 test('a hold cannot be paid after the start of its hour', async () => {
   const body = wish(teacherId, '2026-11-16', '11:00');
-  const { token } = await student.call('createBooking', { body });
+  const { token, bookingId } = await student.call('createBooking', { body });
   server.clock.set(new Date(now.getTime() + 10 * minute - 1));
   expect(await payAgain(body)).toBe(token);
   server.clock.set(new Date(now.getTime() + 10 * minute));
   expect(await payAgain(body)).toEqual([422, 'slot_not_offered']);
+  expect(await payNow(bookingId)).toEqual([409, 'wrong_state']);
 });
 
 test('a hold with a suspended teacher cannot be paid, even before the job has ended it', async () => {
   const body = wish(teacherId, '2026-11-20', '09:00');
-  await student.call('createBooking', { body });
+  const { bookingId } = await student.call('createBooking', { body });
   const suspend = `update users set suspended_at = $2 where id = $1`;
   await server.pool.query(suspend, [teacherId, now]);
   expect(await payAgain(body)).toEqual([404, 'not_found']);
+  expect(await payNow(bookingId)).toEqual([409, 'wrong_state']);
 });

@@ -27,10 +27,10 @@ interface Wanted {
 }
 
 /** Bookings (alias b) by their people, or by an amount since a day. */
-const isWanted = ({ people, amount, since }: Wanted) =>
+const isWanted = ({ people, amount, since }: Wanted, amounts = sql`b.price`) =>
   amount === undefined
     ? sql<boolean>`(b.student_id = any(${people}::uuid[]) or b.teacher_id = any(${people}::uuid[]))`
-    : sql<boolean>`(b.price = ${amount} and b.created_at >= ${since})`;
+    : sql<boolean>`(${amount} in (${amounts}) and b.created_at >= ${since})`;
 
 const withNames = (db: Executor) =>
   db
@@ -64,7 +64,8 @@ export const findOrdersLike = (db: Executor, wanted: Wanted) =>
     .select('p.created_at as createdAt')
     .where(
       wanted.id === undefined
-        ? isWanted(wanted)
+        ? // An order with credit, or of a series, has another amount than the price.
+          isWanted(wanted, sql`b.price, p.amount`)
         : sql<boolean>`(p.order_id = ${wanted.id} or b.id = ${paidWith(wanted.id)})`,
     )
     .orderBy('p.created_at', 'desc')

@@ -20,7 +20,15 @@ import { creditAccount, creditReserved } from '#domain/credit.ts';
 import { lockCredit, readBalance, releaseReserved } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { payByCredit, settlePayment } from './settle-payment.ts';
-import { countOrders, endOrders, extendHolds, findOrder, insertOrder, saveToken } from './store.ts';
+import {
+  countOrders,
+  endOrders,
+  extendHolds,
+  findHeld,
+  findOrder,
+  insertOrder,
+  saveToken,
+} from './store.ts';
 
 interface Choice {
   studentId: string;
@@ -58,6 +66,18 @@ export const checkOut = async (deps: Deps, request: BookingRequest & Choice) =>
 export const checkOutSeries = async (deps: Deps, request: SeriesRequest & Choice) => {
   const release = (bookingId: string) => releaseHeld(deps, bookingId, request.studentId);
   return charge(deps, await holdSeries(deps, request, release), request);
+};
+
+/** Pays for what the student already holds, perhaps in another way. */
+export const payHeld = async (
+  deps: Deps,
+  { bookingId, ...choice }: Choice & { bookingId: string },
+) => {
+  const held = await findHeld(deps.db, { ...choice, bookingId, now: deps.clock.now() });
+  if (!held) throw problem('not_found');
+  if (!held.isPayable) throw problem('wrong_state');
+  const charged = await continueCharge(deps, held.paidWith, choice);
+  return { ...charged, isSeries: held.isSeries };
 };
 
 const charge = (deps: Deps, held: Charge | string, request: Choice) => {

@@ -235,8 +235,9 @@ test('if the provider does not answer, “I have paid” gets 503 and changes no
 test('a payment belongs to its student', async () => {
   const { bookingId } = await held();
   const other = await loggedIn(server);
-  for (const method of ['GET', 'POST'] as const) {
-    const { status } = await other.send(method, `/api/bookings/${bookingId}/payment`);
+  for (const method of ['GET', 'POST', 'PUT'] as const) {
+    const body = method === 'PUT' ? {} : undefined;
+    const { status } = await other.send(method, `/api/bookings/${bookingId}/payment`, body);
     expect(status).toBe(404);
   }
 });

@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { readBalance } from '../ledger/balances.ts';
-import { orderLessons, orderTotal } from './store.ts';
+import { lastStart, orderLessons, orderTotal } from './store.ts';
 
 /** What a checkout needs: the methods that are on, the student's credit, and the method of the last payment. */
 export const readOptions = async ({ db, live }: Deps, studentId: string) => {
@@ -63,6 +63,7 @@ export const readOpenPayment = async (
     },
     startsAt: order.starts_at.toISOString(),
     lessons: order.lessons,
+    lastStartsAt: order.lastStart.toISOString(),
     price: order.price,
     credit: order.credit,
     amount: order.amount,
@@ -84,7 +85,7 @@ const findLastOrder = (db: Executor, bookingId: string, studentId: string) =>
     .select(['p.order_id', 'p.amount', 'p.credit', 'p.choice', 'p.token', 'p.instructions'])
     .select(['p.expires_at', 'p.status', 'b.starts_at', 'b.status as booking_status'])
     .select(['b.hold_expires_at', 'b.teacher_id', 't.full_name', 't.picture_id', 'tp.speciality'])
-    .select([orderTotal.as('price'), orderLessons.as('lessons')])
+    .select([orderTotal.as('price'), orderLessons.as('lessons'), lastStart.as('lastStart')])
     .select((eb) =>
       eb
         .exists(

@@ -10,7 +10,7 @@ import {
   settleWithdrawal,
   viewAccount,
 } from './admin/transfers.ts';
-import { checkOut, checkOutSeries } from './check-out.ts';
+import { checkOut, checkOutSeries, payHeld } from './check-out.ts';
 import { readOpenPayment, readOptions } from './open-payment.ts';
 import { readReceipt } from './read-receipt.ts';
 import { receiveNotification } from './receive-notification.ts';
@@ -24,6 +24,7 @@ type PaymentCalls =
   | 'paymentOptions'
   | 'openPayment'
   | 'checkPayment'
+  | 'continuePayment'
   | 'ownCredit'
   | 'chooseRefund'
   | 'withdrawCredit'
@@ -65,6 +66,16 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
     const { status, orderId } = await readOpenPayment(deps, own);
     if (status !== 'paid') await settlePayment(deps, { orderId }).catch(noAnswer(deps, orderId));
     return { payment: await readOpenPayment(deps, own) };
+  },
+
+  continuePayment: async ({ params, body }, { login, language }) => {
+    const { isSeries, ...paid } = await payHeld(deps, {
+      ...params,
+      ...body,
+      studentId: login.userId,
+    });
+    const { slotHeld, hoursHeld } = texts[language];
+    return { ...paid, message: isSeries ? hoursHeld : slotHeld };
   },
 
   ownCredit: (_, { login, language }) => readOwnCredit(deps, login.userId, language),

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepLogins, loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { addOrder, busyTeacher, pay, sessionLink } from '../../testing/bookings.ts';
+import { addOrder, busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { becomes, chargeBack, creditedStudent } from '../../testing/money.ts';
+import { loggedIn } from '../../testing/people.ts';
 import { heldSeries, paidSeries, takeHour, weeklyWish } from '../../testing/series.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { findDifferences } from '../ledger/check.ts';
@@ -34,6 +35,42 @@ const refundsOf = async ({ bookingId }: Series) =>
     .where('b.series_id', '=', bookingId)
     .orderBy('b.starts_at')
     .execute();
+
+test('the payment continues with any lesson of the series, also in another way, for the price of all', async () => {
+  const series = await heldSeries(server, { weeks: 8 });
+  const { params } = await series.lesson(3);
+  const again = await series.student.call('continuePayment', { params, body: {} });
+  expect(again).toMatchObject({ bookingId: series.bookingId, token: series.token, isPaid: false });
+  const changed = await series.student.call('continuePayment', {
+    params: series.params,
+    body: { method: 'card' },
+  });
+  expect(changed.token).not.toBe(series.token);
+  const { payment } = await series.student.call('openPayment', { params: series.params });
+  expect(payment).toMatchObject({ method: 'card', lessons: 8, price: 800_000, amount: 800_000 });
+  expect(payment.lastStartsAt).toBe('2027-01-09T12:00:00.000Z');
+  await pay(server, changed.token);
+  expect(await rows(series)).toEqual(Array(8).fill('pending_confirmation'));
+  await booksAgree();
+});
+
+test('a series whose first lesson is beyond the days of single bookings can be paid', async () => {
+  const teacher = await busyTeacher(server);
+  const student = await loggedIn(server);
+  const hours = ['2027-01-30', '2027-02-06'].map((date) => ({ date, startTime: '19:00' }));
+  const { token, bookingId } = await student.call('createSeries', {
+    body: { teacherId: teacher.user._id, hours },
+  });
+  const again = await student.call('continuePayment', { params: { bookingId }, body: {} });
+  expect(again.token).toBe(token);
+});
+
+test('an hour of an unpaid series is not paid for alone', async () => {
+  const series = await heldSeries(server);
+  const body = wish(series.teacher.user._id, '2026-11-21', '19:00');
+  const answer = await series.student.send('POST', '/api/bookings/create', body);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'own_clash' } });
+});
 
 const late = async (series: Series) => {
   const orderId = await orderOf(series);

@@ -14,6 +14,33 @@ export const orderTotal = sql<number>`case when b.series_id is null then b.price
   else (select sum(o.price)::bigint from bookings o where ${isOfSeries}) end`;
 export const orderLessons = sql<number>`case when b.series_id is null then 1
   else (select count(*)::int from bookings o where ${isOfSeries}) end`;
+/** When the last of all that it pays for begins. */
+export const lastStart = sql<Date>`case when b.series_id is null then b.starts_at
+  else (select max(o.starts_at) from bookings o where ${isOfSeries}) end`;
+
+/** A booking of the student, and whether it can be paid: a suspended teacher's sessions do not take place. */
+export const findHeld = (
+  db: Executor,
+  { bookingId, studentId, now }: { bookingId: string; studentId: string; now: Date },
+) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as t', 't.id', 'b.teacher_id')
+    .select('b.paid_with as paidWith')
+    .select((eb) => [
+      eb('b.series_id', 'is not', null).$castTo<boolean>().as('isSeries'),
+      eb
+        .and([
+          eb('b.status', 'in', statusesWith('hold')),
+          eb('b.hold_expires_at', '>', now),
+          eb('t.suspended_at', 'is', null),
+        ])
+        .$castTo<boolean>()
+        .as('isPayable'),
+    ])
+    .where('b.id', '=', bookingId)
+    .where('b.student_id', '=', studentId)
+    .executeTakeFirst();
 
 /** The order of an unpaid booking that can be paid: the one whose token the student has, else the last one. */
 export const findOrder = (db: Executor, bookingId: string) =>

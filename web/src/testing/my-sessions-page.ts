@@ -7,7 +7,7 @@ import { inZone } from './bookings.ts';
 import { statusIs } from '#domain/booking.ts';
 
 export const LIST = 'GET /api/bookings/user';
-export const CREATE = 'POST /api/bookings/create';
+export const payOf = ({ _id }: StudentBooking) => `PUT /api/bookings/${_id}/payment`;
 export const cancelOf = ({ _id }: StudentBooking) => `PUT /api/bookings/${_id}/cancel`;
 
 /** Answers the list of a section; complete and cancelled bookings are past. */

@@ -51,13 +51,15 @@ test('the id of a series finds all its lessons, that of a later lesson only this
   expect((await list({ search: ids[4] })).map(({ _id }) => _id)).toEqual([ids[4]]);
 });
 
-test('the search box finds a series by its id, the first lesson on top, and by a lesson its order', async () => {
+test('the search box finds a series by its id, the first lesson on top, and by a lesson or the amount its order', async () => {
   const search = (text?: string) => admin.call('adminSearch', { query: { search: text ?? '' } });
   const { bookings } = await search(series.bookingId);
   expect(bookings.found.map(({ _id }) => _id)).toEqual([ids[0], ids[7], ids[6]]);
   expect(bookings.hasMore).toBe(true);
-  const { orders } = await search(ids[4]);
-  expect(orders.found).toMatchObject([{ bookingId: series.bookingId, amount: 883_200 }]);
+  for (const text of [ids[4], 'Rp 883.200']) {
+    const { orders } = await search(text);
+    expect(orders.found).toMatchObject([{ bookingId: series.bookingId, amount: 883_200 }]);
+  }
 });
 
 test('the file has the series, the number of the lesson and the discount', async () => {

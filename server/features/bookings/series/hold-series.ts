@@ -52,7 +52,7 @@ export const holdSeries = async (
   for (let tries = 1; ; tries += 1) {
     const outcome = await tryHolding(deps, request, now).catch(afterRace);
     if (outcome === 'stale') await expireHolds(deps.db, now, request);
-    else if (outcome !== 'lost' && 'released' in outcome) await release(outcome.released);
+    else if (outcome !== 'lost' && 'toRelease' in outcome) await release(outcome.toRelease);
     else if (outcome !== 'lost') return 'same' in outcome ? outcome.same : outcome;
     if (tries >= maxTries) throw problem('series_changed');
   }
@@ -76,11 +76,11 @@ const tryHolding = async (deps: Deps, request: SeriesRequest, now: Date) => {
   const places = await findPlaces(deps.pool, pair, { heldOn, address });
   if (!places) throw problem('not_found');
   if (places.has_stale) return 'stale' as const;
-  for (const held of places.held)
-    return isSame(held.starts, starts) ? { same: held.id } : { released: held.id };
+  const [held] = places.held;
+  if (held) return isSame(held.starts, starts) ? { same: held.id } : { toRelease: held.id };
   const days = [...new Set([...starts, ...slots].map(wibDate))];
   const { teacher, hourlyRate, discounts, stateOf } = await readDays(deps.pool, pair, days);
-  refuseChanged(request.hours, starts, slots, stateOf);
+  refuseChanged(starts, slots, stateOf);
   const weeks = weekly ? weeksOfLessons(starts, slots) : [];
   if (weeks.includes(undefined)) throw problem('invalid', { fields: { hours: 'lessons_many' } });
   const discount = discountOf(discounts, starts.length, weekly?.weeks ?? null);
@@ -147,15 +147,13 @@ const tryHolding = async (deps: Deps, request: SeriesRequest, now: Date) => {
 
 /** Names every lesson whose hour cannot be booked, and every week that was left out although its hour is free. */
 const refuseChanged = (
-  hours: readonly Slot[],
   starts: readonly Date[],
   slots: readonly Date[],
   stateOf: Awaited<ReturnType<typeof readDays>>['stateOf'],
 ) => {
   const fields: Record<string, FieldFault> = {};
-  hours.forEach((_, i) => {
-    const start = starts[i];
-    const state = start && stateOf(start);
+  starts.forEach((start, i) => {
+    const state = stateOf(start);
     if (state !== 'free') fields[`hours.${i}`] = state === 'own' ? 'own_clash' : 'slot_taken';
   });
   slots.forEach((slot, i) => {

@@ -7,9 +7,9 @@ import {
   actions,
   cancelOf,
   card,
-  CREATE,
   LIST,
   listOf,
+  payOf,
   see,
   useMySessions,
 } from '../../testing/my-sessions-page.ts';
@@ -26,11 +26,15 @@ describe('an hour that is held', () => {
     expect(card('Maya Kusuma').getByText('confirmed')).toBeTruthy();
   });
 
-  test('is paid with the same request, and not offered again once the popup reported success', async () => {
+  test('is paid with the same order, and not offered again once the popup reported success', async () => {
     const popup = openPopup();
     const hold = aHold(10);
     const { toasts } = await see([hold], {
-      [CREATE]: { token: 'same-token', bookingId: hold._id, holdExpiresAt: hold.holdExpiresAt },
+      [payOf(hold)]: {
+        token: 'same-token',
+        bookingId: hold._id,
+        holdExpiresAt: hold.holdExpiresAt,
+      },
     });
     fireEvent.click(action('Pay now'));
     await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
@@ -46,7 +50,11 @@ describe('an hour that is held', () => {
     const popup = openPopup();
     const hold = aHold(10);
     await see([hold], {
-      [CREATE]: { token: 'same-token', bookingId: hold._id, holdExpiresAt: hold.holdExpiresAt },
+      [payOf(hold)]: {
+        token: 'same-token',
+        bookingId: hold._id,
+        holdExpiresAt: hold.holdExpiresAt,
+      },
     });
     fireEvent.click(action('Pay now'));
     await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
@@ -72,7 +80,11 @@ describe('an hour that is held', () => {
     const popup = openPopup();
     const hold = aHold(10);
     const { answers } = await see([hold], {
-      [CREATE]: { token: 'same-token', bookingId: hold._id, holdExpiresAt: hold.holdExpiresAt },
+      [payOf(hold)]: {
+        token: 'same-token',
+        bookingId: hold._id,
+        holdExpiresAt: hold.holdExpiresAt,
+      },
     });
     fireEvent.click(action('Pay now'));
     await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
@@ -104,8 +116,9 @@ describe('an hour that is held', () => {
 
   test('that can no longer be paid shows the server’s message', async () => {
     openPopup();
-    const { toasts, routes } = await see([aHold(10)], {
-      [CREATE]: () => refusal(409, 'Too late.'),
+    const hold = aHold(10);
+    const { toasts, routes } = await see([hold], {
+      [payOf(hold)]: () => refusal(409, 'Too late.'),
     });
     fireEvent.click(action('Pay now'));
     await waitFor(() => expect(toasts).toEqual(['Too late.']));

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenPayment } from '#contract/payments.ts';
-import { wibDate, wibTime } from '#domain/calendar.ts';
 import { MethodFields, useMethodChoice } from '../../features/bookings/checkout/MethodFields.tsx';
-import { payFor } from '../../features/bookings/checkout/pay-for.ts';
+import { payHeld } from '../../features/bookings/checkout/pay-for.ts';
 import { useReportOutcome } from '../../features/bookings/checkout/payment-outcome.ts';
 import { openPaymentQuery } from '../../features/bookings/queries.ts';
 import '../../features/bookings/texts.ts';
@@ -19,22 +18,20 @@ interface ChangeMethodDialogProps extends PopupProps {
   payment: OpenPayment;
 }
 
-/** Another way to pay for the same hour: the former order ends first. */
+/** Another way to pay for what is held: the former order ends first. */
 export function ChangeMethodDialog({ payment, ...popup }: ChangeMethodDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const report = useReportOutcome();
   const [isBusy, setBusy] = useState(false);
   const startsAt = new Date(payment.startsAt);
-  const { bookingId, price, method: former, teacher } = payment;
+  const { bookingId, price, method: former, lessons, lastStartsAt } = payment;
   const fields = useMethodChoice({ price, startsAt, former });
 
   const change = async () => {
     setBusy(true);
     try {
-      const slot = { date: wibDate(startsAt), startTime: wibTime(startsAt) };
-      const request = { teacherId: teacher._id, ...slot, ...fields.choice };
-      const { outcome } = await payFor(request, (step) => {
+      const { outcome } = await payHeld(bookingId, fields.choice, (step) => {
         if (step === 'paying') popup.onOpenChange(false);
       });
       if (outcome === 'not_opened') toast.error(t('payment.notOpened'));
@@ -60,7 +57,11 @@ export function ChangeMethodDialog({ payment, ...popup }: ChangeMethodDialogProp
         </Button>
       }
     >
-      <MethodFields {...fields} disabled={isBusy} />
+      <MethodFields
+        {...fields}
+        disabled={isBusy}
+        lastStart={lessons > 1 ? new Date(lastStartsAt) : undefined}
+      />
     </Dialog>
   );
 }

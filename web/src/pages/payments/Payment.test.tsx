@@ -10,7 +10,7 @@ const BOOKING = '0199f000-0000-7000-8000-0000000000b1';
 const PAGE = `/payments/${BOOKING}`;
 const READ = `GET /api/bookings/${BOOKING}/payment`;
 const CHECK = `POST /api/bookings/${BOOKING}/payment`;
-const CREATE = 'POST /api/bookings/create';
+const CONTINUE = `PUT /api/bookings/${BOOKING}/payment`;
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const payment = (changes: Partial<OpenPayment> = {}): OpenPayment => ({
@@ -24,6 +24,7 @@ const payment = (changes: Partial<OpenPayment> = {}): OpenPayment => ({
   },
   startsAt: '2030-10-11T12:00:00.000Z',
   lessons: 1,
+  lastStartsAt: '2030-10-11T12:00:00.000Z',
   price: 120_000,
   credit: 0,
   amount: 120_000,
@@ -139,32 +140,42 @@ describe('the page that waits for a payment', () => {
     expect(screen.getByRole('link', { name: 'Choose another hour' })).toBeTruthy();
   });
 
+  const options = {
+    'GET /api/payments/options': {
+      methods: [
+        { method: 'qris', floor: 0 },
+        { method: 'card', floor: 0 },
+      ],
+      credit: 0,
+      lastMethod: null,
+    },
+  };
+
   test('changes the method with the hour kept', async () => {
     const popup = openPopup();
     const { calls } = await open(
       {},
       {
-        'GET /api/payments/options': {
-          methods: [
-            { method: 'qris', floor: 0 },
-            { method: 'card', floor: 0 },
-          ],
-          credit: 0,
-          lastMethod: null,
-        },
-        [CREATE]: { token: 'other', bookingId: BOOKING, holdExpiresAt: '', isPaid: false },
+        ...options,
+        [CONTINUE]: { token: 'other', bookingId: BOOKING, holdExpiresAt: '', isPaid: false },
       },
     );
     press('Change method');
     fireEvent.click(await screen.findByRole('radio', { name: /^Card/ }));
     press('Pay this way');
     await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
-    expect(calls.find(({ route }) => route === CREATE)?.body).toMatchObject({
+    expect(calls.find(({ route }) => route === CONTINUE)?.body).toEqual({
       method: 'card',
       useCredit: false,
-      date: '2030-10-11',
-      startTime: '19:00',
     });
+  });
+
+  test('says of a series where late refunds of the method go', async () => {
+    await open({ lessons: 8, lastStartsAt: '2030-11-29T12:00:00.000Z' }, options);
+    press('Change method');
+    await screen.findByRole('radio', { name: /^Card/ });
+    expect(screen.getByText('We keep these hours for you for 15 minutes.')).toBeTruthy();
+    expect(screen.getByText(/^Refunds later than \d+ days after paying go to/)).toBeTruthy();
   });
 
   test('in Indonesian', async () => {

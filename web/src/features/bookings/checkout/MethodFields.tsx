@@ -15,17 +15,12 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { RADIO_DOT } from '../../../ui/forms/Radio.tsx';
 import { paymentOptionsQuery } from '../queries.ts';
+import type { MethodChoice } from './pay-for.ts';
 import './method-texts.ts';
 
 const ICONS = { qris: QrCode, wallet: Wallet, card: CreditCard, transfer: Landmark } as const;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/** As the server takes it; without a method it offers what is on. */
-export interface MethodChoice {
-  method: PaymentMethod | undefined;
-  useCredit: boolean;
-}
 
 interface Purchase {
   price: number;

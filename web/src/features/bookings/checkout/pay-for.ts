@@ -8,10 +8,16 @@ export interface BookingRequest {
   teacherId: string;
   date: string;
   startTime: string;
-  /** The price shown to the student. The server ignores it for an hour that is already held. */
+  /** The price shown to the student. */
   shownPrice?: number;
   method?: PaymentMethod | undefined;
   useCredit?: boolean | undefined;
+}
+
+/** As the server takes it; without a method it offers what is on. */
+export interface MethodChoice {
+  method: PaymentMethod | undefined;
+  useCredit: boolean;
 }
 
 /** Several lessons with one order. */
@@ -27,21 +33,36 @@ export interface Payment {
   outcome: PaymentOutcome | 'not_opened';
 }
 
-/**
- * Holds the hour, or those of a series, and opens the payment popup. Repeating a request returns the same booking and
- * token, so this also pays for an hour that is already held. Rejects when the server refuses.
- */
-export async function payFor(
+/** Holds the hour, or those of a series, and opens the payment popup. Rejects when the server refuses. */
+export function payFor(
   request: BookingRequest | SeriesRequest,
+  onStep: (step: PaymentStep) => void,
+) {
+  const hold = () =>
+    'hours' in request
+      ? call('createSeries', { body: request })
+      : call('createBooking', { body: { ...request, duration: 60, type: 'online' } });
+  return payWith(hold, onStep);
+}
+
+/** The same for what is already held, perhaps in another way than before. */
+export function payHeld(
+  bookingId: string,
+  choice: Partial<MethodChoice>,
+  onStep: (step: PaymentStep) => void,
+) {
+  return payWith(() => call('continuePayment', { params: { bookingId }, body: choice }), onStep);
+}
+
+async function payWith(
+  getHold: () => Promise<Hold>,
   onStep: (step: PaymentStep) => void,
 ): Promise<Payment> {
   onStep('creating');
   const loading = loadPaymentPopup();
   // Awaited below; this keeps an early failure from being reported as unhandled.
   loading.catch(() => undefined);
-  const hold = await ('hours' in request
-    ? call('createSeries', { body: request })
-    : call('createBooking', { body: { ...request, duration: 60, type: 'online' } }));
+  const hold = await getHold();
   if (hold.isPaid) return { hold, outcome: 'success' };
   onStep('preparing');
   try {

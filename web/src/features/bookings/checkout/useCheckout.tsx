@@ -12,8 +12,13 @@ import type { OwnHold } from '../slots/useSlotChoice.ts';
 import '../texts.ts';
 import { PANEL_ID } from './BookingPanel.tsx';
 import type { PaymentProblem } from './ConfirmDialog.tsx';
-import type { MethodChoice } from './MethodFields.tsx';
-import { type BookingRequest, payFor, type PaymentStep, type SeriesRequest } from './pay-for.ts';
+import {
+  type BookingRequest,
+  type MethodChoice,
+  payFor,
+  type PaymentStep,
+  type SeriesRequest,
+} from './pay-for.ts';
 import { useReportOutcome } from './payment-outcome.ts';
 
 /**

@@ -8,7 +8,7 @@ import { useNow } from '../../../lib/realtime/useNow.ts';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { seriesHoursQuery } from '../queries.ts';
 import { ConfirmDialog } from '../checkout/ConfirmDialog.tsx';
-import type { MethodChoice } from '../checkout/MethodFields.tsx';
+import type { MethodChoice } from '../checkout/pay-for.ts';
 import { SeriesDialog, type SeriesRefusal } from './SeriesDialog.tsx';
 import {
   changedOf,
