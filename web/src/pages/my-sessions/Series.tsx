@@ -66,7 +66,7 @@ export function Series() {
       {first?.series ? (
         <>
           <Head first={first} series={first.series} lessons={lessons} />
-          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
             <LessonList lessons={lessons} />
             <aside className="grid gap-5">
               <Paid first={first} series={first.series} lessons={lessons} />
