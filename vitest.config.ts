@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{server,faults,fuzz}/**/*.test.ts'],
+          include: ['{server,faults,fuzz,bench}/**/*.test.ts'],
           globalSetup: 'server/testing/database.ts',
           isolate: false,
           maxWorkers,

@@ -44,7 +44,8 @@ export const bookingTasks = (now: Date): Task[] => {
         `insert into ledger_accounts (code, debits, credits)
          select code, sum(debits), sum(credits) from (
            select debit as code, amount as debits, 0 as credits from ledger_transfers
-           union all select credit, 0, amount from ledger_transfers) legs group by code`,
+           union all select credit, 0, amount from ledger_transfers) legs group by code
+         on conflict (code) do update set debits = excluded.debits, credits = excluded.credits`,
         // So that scheduled jobs create no payouts during the benchmark.
         `insert into payout_batches (id, month, created_at)
          select gen_random_uuid(), to_char(${at} - n * interval '28 days', 'YYYY-MM'), ${at} from generate_series(0, 3) n on conflict do nothing`,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 export interface CachedBytes {
@@ -41,5 +41,5 @@ export const createByteCache = ({
 
 const withEtag = (bytes: Buffer): CachedBytes => ({
   bytes,
-  etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
+  etag: `"${hash('sha1', bytes, 'base64url')}"`,
 });

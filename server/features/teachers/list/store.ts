@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/db.ts';
 import type { SortOrder } from '#domain/listing.ts';
 import { type Put, putInto } from '../prepared-values.ts';
@@ -56,8 +56,7 @@ const orders = {
 } as const;
 
 /** The same text gets the same name, so that each connection plans it once. */
-const nameOf = (text: string) =>
-  `list-${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
+const nameOf = (text: string) => `list-${hash('sha1', text).slice(0, 16)}`;
 
 /**
  * The SQL for the ids of one page, in order. Rows are read from an index in the order of the page. Conditions that
