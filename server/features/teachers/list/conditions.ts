@@ -49,16 +49,21 @@ export const rowsRead = ({ limit }: ListFilter) =>
 
 export const categoriesOf = (category?: Speciality) => (category ? [category] : specialities);
 
+export const wordConditions = ({ others, without }: WordSets, id: string, put: Put) => {
+  const has = (term: Term) => hasTerm(term, id, put);
+  const conditions = others.map(has);
+  if (without) conditions.push(`not (${without.map(has).join(' and ')})`);
+  return conditions;
+};
+
 /** Words and fees, which every source is asked for. */
 export const commonConditions = (
   { minFee, maxFee, isFull }: ListFilter,
   put: Put,
-  { others, without }: WordSets,
+  words: WordSets,
   { fee, id }: { fee: string; id: string },
 ) => {
-  const has = (term: Term) => hasTerm(term, id, put);
-  const conditions = others.map(has);
-  if (without) conditions.push(`not (${without.map(has).join(' and ')})`);
+  const conditions = wordConditions(words, id, put);
   if (minFee !== undefined) conditions.push(`${fee} >= ${put(minFee, 'bigint')}`);
   if (maxFee !== undefined) conditions.push(`${fee} <= ${put(maxFee, 'bigint')}`);
   if (isFull) {

@@ -1,5 +1,11 @@
 import type { Put } from '../prepared-values.ts';
-import { commonConditions, type ListFilter, rowsRead, type WordSets } from './conditions.ts';
+import {
+  commonConditions,
+  type ListFilter,
+  rowsRead,
+  wordConditions,
+  type WordSets,
+} from './conditions.ts';
 
 const columns = { fee: 'w.fee', id: 'w.teacher_id' };
 
@@ -15,11 +21,14 @@ const soonestOfAll = (filter: ListFilter, put: Put, words: WordSets) => {
   const { after, category, parts, starts = [], minRating } = filter;
   const limit = rowsRead(filter);
   const among = parts ? `and e.part = any(${put(parts, 'int[]')}::int[])` : '';
+  const isSoonest = `not coalesce((select true from free_parts e where e.teacher_id = w.teacher_id and e.part < w.part
+       ${among} limit 1), false)`;
+  // The words first: few teachers have them, and the planner does not know that.
+  const hasWords = wordConditions(words, columns.id, put).join(' and ') || 'true';
   const conditions = [
     'w.first_hour = one',
-    ...commonConditions(filter, put, words, columns),
-    `not coalesce((select true from free_parts e where e.teacher_id = w.teacher_id and e.part < w.part
-       ${among} limit 1), false)`,
+    ...commonConditions(filter, put, { others: [] }, columns),
+    `case when ${hasWords} then ${isSoonest} end`,
   ];
   if (category) conditions.push(`w.category = ${put(category, 'text')}`);
   if (minRating) conditions.push(`w.rating >= ${put(minRating * 10, 'smallint')}`);
