@@ -72,7 +72,7 @@ test('an admin goes from the overview to a booking, reads its timeline and expor
   await expect(title(page)).toHaveText(`${name} dengan Wahyu Gunawan`);
   const story = page.getByRole('listitem');
   await expect(story.filter({ hasText: 'Pembayaran masuk' })).toContainText(
-    'penyedia → dana titipan',
+    'Dari penyedia ke dana titipan',
   );
   await expect(story.filter({ hasText: 'Permintaan baru, untuk Wahyu Gunawan' })).toBeVisible();
   await axeInBothThemes(page);

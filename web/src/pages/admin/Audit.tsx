@@ -46,6 +46,12 @@ export function Audit() {
           read: () => call('adminAuditFile', { query: list.asked }),
         }}
         onClear={list.isFiltered ? list.clear : undefined}
+        saved={
+          <SavedFilters
+            isFiltered={list.isFiltered}
+            read={async (filter) => (await call('adminAudit', { query: filter })).entries}
+          />
+        }
       >
         <FilterSelect
           label={t('adminAudit.admin')}
@@ -82,10 +88,6 @@ export function Audit() {
           />
         )}
       </FilterBar>
-      <SavedFilters
-        isFiltered={list.isFiltered}
-        read={async (filter) => (await call('adminAudit', { query: filter })).entries}
-      />
       <ListBody
         query={query}
         items={entries}

@@ -30,10 +30,14 @@ export function Bookings() {
     <>
       <PageTitle>{t('menu.bookings')}</PageTitle>
       <h1 className="sr-only">{t('menu.bookings')}</h1>
-      <BookingFilters state={state} />
-      <SavedFilters
-        isFiltered={state.isFiltered}
-        read={async (filter) => (await call('adminBookings', { query: filter })).bookings}
+      <BookingFilters
+        state={state}
+        saved={
+          <SavedFilters
+            isFiltered={state.isFiltered}
+            read={async (filter) => (await call('adminBookings', { query: filter })).bookings}
+          />
+        }
       />
       {pages?.[0]?.morePeople && (
         <Callout tone="info" className="mb-4">
@@ -47,7 +51,7 @@ export function Bookings() {
         empty={{
           art: sessionsArt,
           title: t(state.isFiltered ? 'lists.noMatch' : 'adminBookings.empty'),
-          text: t(state.isFiltered ? 'lists.noMatchText' : 'adminBookings.emptyText'),
+          text: t(state.isFiltered ? 'adminBookings.noMatchText' : 'adminBookings.emptyText'),
         }}
       >
         {(bookings) => (

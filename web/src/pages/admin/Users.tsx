@@ -59,6 +59,12 @@ export function Users() {
           read: () => call('adminUsersFile', { query: list.asked }),
         }}
         onClear={list.isFiltered ? list.clear : undefined}
+        saved={
+          <SavedFilters
+            isFiltered={list.isFiltered}
+            read={async (filter) => (await call('adminUsers', { query: filter })).users}
+          />
+        }
       >
         <FilterSelect
           label={t('adminUsers.state')}
@@ -69,7 +75,7 @@ export function Users() {
           }))}
           onChange={(value) => list.change({ state: value })}
         />
-        <div className="contents md:flex md:gap-3">
+        <div className="contents md:flex md:gap-2">
           <FilterDate
             label={t('adminUsers.sinceFrom')}
             value={list.shown.from}
@@ -82,10 +88,6 @@ export function Users() {
           />
         </div>
       </FilterBar>
-      <SavedFilters
-        isFiltered={list.isFiltered}
-        read={async (filter) => (await call('adminUsers', { query: filter })).users}
-      />
       <ListBody
         query={query}
         items={users}

@@ -15,9 +15,7 @@ export function DescriptionList({ items, tight }: DescriptionListProps) {
     <dl
       className={classNames(
         'grid text-md',
-        tight
-          ? 'grid-cols-[minmax(88px,max-content)_minmax(0,1fr)]'
-          : 'md:grid-cols-[200px_minmax(0,1fr)]',
+        tight ? 'grid-cols-[fit-content(40%)_minmax(0,1fr)]' : 'md:grid-cols-[200px_minmax(0,1fr)]',
       )}
     >
       {items.map(({ term, value }, index) => (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api/api.ts';
@@ -7,6 +7,7 @@ import { saveFile } from '../../lib/api/save-file.ts';
 import { toast } from '../../lib/toast.ts';
 import './texts.ts';
 import { Button } from '../Button.tsx';
+import { classNames } from '../class-names.ts';
 import { CONTROL } from '../forms/Input.tsx';
 import { SearchBox } from '../forms/SearchBox.tsx';
 import { Select } from '../forms/Select.tsx';
@@ -19,25 +20,44 @@ interface FilterBarProps {
   onClear?: (() => void) | undefined;
   /** FilterSelect and FilterDate. */
   children?: ReactNode;
+  /** Saved filters, in a row of their own. */
+  saved?: ReactNode;
 }
 
-/** Filters and export of a list; two controls per row on a phone. */
-export function FilterBar({ search, file, onClear, children }: FilterBarProps) {
+/** Filters and export of a list; on a phone the filters open below a button, two per row. */
+export function FilterBar({ search, file, onClear, children, saved }: FilterBarProps) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(onClear !== undefined);
+  const clear = onClear && (
+    <Button variant="ghost" size={saved ? 'sm' : 'md'} onClick={onClear}>
+      {t('lists.clear')}
+    </Button>
+  );
   return (
     <div
       role="group"
       aria-label={t('lists.filters')}
-      className="mb-4 grid items-end gap-3 min-[360px]:grid-cols-2 md:flex md:flex-wrap"
+      className="mb-4 grid items-end gap-3 min-[360px]:grid-cols-2 md:flex md:flex-wrap md:gap-2"
     >
       {search && <FilterSearch {...search} />}
-      {children}
-      {onClear && (
-        <Button variant="ghost" onClick={onClear}>
-          {t('lists.clear')}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        className="md:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal />
+        {t('lists.filters')}
+      </Button>
+      <div className={classNames('contents', !isOpen && 'max-md:hidden')}>{children}</div>
+      {!saved && clear}
       {file && <ExportButton {...file} />}
+      {saved && (
+        <div className="flex basis-full flex-wrap items-center gap-2 empty:hidden min-[360px]:max-md:col-span-2">
+          {saved}
+          {clear}
+        </div>
+      )}
     </div>
   );
 }
@@ -84,7 +104,7 @@ function FilterSearch({ label, value, onType }: NonNullable<FilterBarProps['sear
       value={typed.trim() === value.trim() ? typed : value}
       onType={type}
       onSearch={type}
-      className="min-[360px]:col-span-2 md:max-w-100 md:min-w-47 md:flex-1"
+      className="min-[360px]:col-span-2 md:max-w-100 md:min-w-32 md:flex-1"
     />
   );
 }
@@ -105,7 +125,8 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
         compact
         value={value}
         onChange={({ target }) => onChange(target.value as Value)}
-        className="text-ink"
+        // As wide as the chosen text, so that the filters of a list stay in one row.
+        className="text-ink md:field-sizing-content md:pr-8!"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -132,7 +153,7 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
         type="date"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`${CONTROL} min-h-11 text-sm font-semibold max-sm:px-2!`}
+        className={`${CONTROL} min-h-11 text-sm font-semibold max-sm:px-2! md:w-36 md:px-2.5!`}
       />
     </label>
   );

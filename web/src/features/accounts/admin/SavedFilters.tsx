@@ -51,7 +51,7 @@ function FiltersOf({ admin, isFiltered, read }: SavedFiltersProps & { admin: str
     <div
       role="group"
       aria-label={t('lists.savedFilters')}
-      className="-mt-1 mb-4 flex flex-wrap items-center gap-2"
+      className="flex flex-wrap items-center gap-2"
     >
       {saved.map((one) =>
         one.search === current ? (

@@ -90,7 +90,7 @@ export function BookingLessons({ booking: { _id, lessons } }: { booking: Booking
         {lessons.map((lesson) => (
           <li
             key={lesson._id}
-            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
+            className="flex items-center justify-between gap-x-3 gap-y-1 py-2 max-md:flex-col max-md:items-start"
           >
             <span>
               {lesson._id === _id ? (

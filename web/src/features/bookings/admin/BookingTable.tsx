@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BookingInList } from '#contract/bookings-admin.ts';
@@ -7,13 +8,14 @@ import { paidMethods } from '#domain/payment-method.ts';
 import { call } from '../../../lib/api/api.ts';
 import { rupiah } from '#domain/format.ts';
 import { shortDate } from '#domain/format-dates.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { serverNow } from '../../../lib/realtime/server-clock.ts';
 import { useListState } from '../../../lib/navigation/useListState.ts';
 import '../../../lib/texts/booking-status.ts';
 import { useLessonLabel } from '../../../lib/format/lesson-label.ts';
 import '../../../lib/texts/menu.ts';
 import '../../../lib/texts/pay-methods.ts';
-import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../../ui/lists/FilterBar.tsx';
 import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
@@ -29,25 +31,19 @@ interface BookingTableProps {
 
 export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
   const { t } = useTranslation();
-  const language = currentLanguage();
   const labelOf = useLessonLabel();
   const columns: Column<BookingInList>[] = [
     {
       head: t('adminBookings.session'),
       sort: 'startsAt',
       place: 'title',
-      cell: ({ _id, date, startTime, startsAt, series }) => (
+      cell: ({ _id, startsAt, series }) => (
         <>
           <Link
             to={paths.adminBooking(_id)}
             className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline @max-ledger:relative @max-ledger:after:absolute @max-ledger:after:inset-x-0 @max-ledger:after:-inset-y-2.5"
           >
-            <time dateTime={startsAt}>
-              <span className="whitespace-nowrap">
-                {shortDate(date, language)} {date.slice(0, 4)},
-              </span>{' '}
-              {startTime}
-            </time>
+            <Moment at={startsAt} />
           </Link>
           {series && (
             <span className="block text-sm font-normal text-ink-2">{labelOf(series)}</span>
@@ -65,7 +61,7 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
     {
       head: t('adminBookings.booked'),
       sort: 'createdAt',
-      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
+      cell: ({ createdAt }) => <Moment at={createdAt} noWeekday />,
     },
     {
       head: t('adminBookings.price'),
@@ -82,6 +78,18 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
   return <Ledger label={t('menu.bookings')} {...{ columns, rows: bookings, sort, onSort }} />;
 }
 
+/** Sat 11 Oct, 09:00, in WIB; with the year where it is not the current one. */
+function Moment({ at, noWeekday }: { at: string; noWeekday?: boolean }) {
+  const [date, today] = [wibDate(new Date(at)), wibDate(serverNow())];
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {shortDate(date, currentLanguage()).slice(noWeekday ? 4 : 0)}
+      {year}, {wibTime(new Date(at))}
+    </time>
+  );
+}
+
 const fields = {
   search: 'text',
   status: ['', ...bookingStatuses],
@@ -92,10 +100,17 @@ const fields = {
   sort: ['-startsAt', 'startsAt', '-createdAt', 'createdAt'],
 } as const;
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Stored in the URL's query. */
 export const useBookingFilters = () => useListState(fields);
 
-export function BookingFilters({ state }: { state: ReturnType<typeof useBookingFilters> }) {
+interface BookingFiltersProps {
+  state: ReturnType<typeof useBookingFilters>;
+  saved: ReactNode;
+}
+
+export function BookingFilters({ state, saved }: BookingFiltersProps) {
   const { t } = useTranslation();
   const { shown, asked, change, changeSoon, clear, isFiltered } = state;
   const isByStart = shown.sort.endsWith('startsAt');
@@ -111,6 +126,7 @@ export function BookingFilters({ state }: { state: ReturnType<typeof useBookingF
         read: () => call('adminBookingsFile', { query: asked }),
       }}
       onClear={isFiltered ? clear : undefined}
+      saved={saved}
     >
       <FilterSelect
         label={t('adminBookings.status')}
@@ -118,7 +134,10 @@ export function BookingFilters({ state }: { state: ReturnType<typeof useBookingF
         onChange={(status) => change({ status })}
         choices={[
           { value: '', text: t('lists.all') },
-          ...bookingStatuses.map((value) => ({ value, text: t(`bookingStatus.${value}`) })),
+          ...bookingStatuses.map((value) => ({
+            value,
+            text: capitalised(t(`bookingStatus.${value}`)),
+          })),
         ]}
       />
       <FilterSelect
@@ -140,7 +159,7 @@ export function BookingFilters({ state }: { state: ReturnType<typeof useBookingF
           { value: 'no', text: t('adminBookings.alone') },
         ]}
       />
-      <div className="contents md:flex md:gap-3">
+      <div className="contents md:flex md:gap-2">
         <FilterDate
           label={isByStart ? t('adminBookings.sessionFrom') : t('adminBookings.bookedFrom')}
           value={shown.from}

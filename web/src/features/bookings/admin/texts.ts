@@ -28,6 +28,7 @@ export const en = {
     emptyText: 'They appear here as soon as a student holds an hour.',
     morePeople:
       'More than 50 people match these words. Only the bookings of 50 of them are shown: please narrow your search.',
+    noMatchText: 'Try other words or fewer filters. Ctrl K also finds amounts.',
     back: 'Back to the bookings',
     notFound: 'Booking not found.',
     fileFailed: 'Could not open this booking.',
@@ -86,7 +87,7 @@ export const en = {
     actors: { clock: 'automatic', provider: 'payment provider' },
     event: {
       create: 'Hour held',
-      pay: 'Paid',
+      pay: 'Waiting for the teacher',
       revive: 'Paid late, slot held again',
       pay_instantly: 'Paid and confirmed automatically',
       revive_instantly: 'Paid late and confirmed automatically',
@@ -116,7 +117,7 @@ export const en = {
     },
     payment: {
       opened: 'Order opened',
-      paid: 'Paid',
+      paid: 'Order paid',
       charged_back: 'Taken back by the bank',
     },
     transfer: {
@@ -140,7 +141,7 @@ export const en = {
       bank: 'bank',
       loss: 'our loss',
     },
-    fromTo: '{{from}} → {{to}}',
+    fromTo: 'From {{from}} to {{to}}',
     refund: {
       due: 'Refund requested',
       manual: 'Manual refund',
@@ -213,7 +214,7 @@ export const id: Texts<typeof en> = {
     fetchFailed: 'Daftar pemesanan gagal dimuat.',
     search: 'Nama, email, atau id...',
     status: 'Status',
-    paidBy: 'Dibayar dengan',
+    paidBy: 'Cara bayar',
     series: 'Rangkaian',
     inSeries: 'Dalam rangkaian',
     alone: 'Satuan',
@@ -235,6 +236,7 @@ export const id: Texts<typeof en> = {
     emptyText: 'Pemesanan muncul di sini begitu seorang murid memilih jam.',
     morePeople:
       'Lebih dari 50 orang cocok dengan kata ini. Hanya pemesanan 50 di antaranya yang tampil: carilah lebih tepat.',
+    noMatchText: 'Coba kata lain atau kurangi filternya. Ctrl K juga mencari menurut jumlah uang.',
     back: 'Kembali ke daftar pemesanan',
     notFound: 'Pemesanan tidak ditemukan.',
     fileFailed: 'Pemesanan ini gagal dibuka.',
@@ -282,7 +284,7 @@ export const id: Texts<typeof en> = {
     actors: { clock: 'otomatis', provider: 'penyedia pembayaran' },
     event: {
       create: 'Jam disimpan',
-      pay: 'Dibayar',
+      pay: 'Menunggu guru',
       revive: 'Dibayar terlambat, jam diambil lagi',
       pay_instantly: 'Dibayar dan dikonfirmasi otomatis',
       revive_instantly: 'Dibayar terlambat dan dikonfirmasi otomatis',
@@ -311,8 +313,8 @@ export const id: Texts<typeof en> = {
       resolved: 'Sengketa diputuskan',
     },
     payment: {
-      opened: 'Transaksi dibuka',
-      paid: 'Dibayar',
+      opened: 'Pesanan dibuka',
+      paid: 'Pesanan dibayar',
       charged_back: 'Ditarik kembali oleh bank',
     },
     transfer: {
@@ -336,7 +338,7 @@ export const id: Texts<typeof en> = {
       bank: 'bank',
       loss: 'kerugian kami',
     },
-    fromTo: '{{from}} → {{to}}',
+    fromTo: 'Dari {{from}} ke {{to}}',
     refund: {
       due: 'Pengembalian dana diminta',
       manual: 'Pengembalian dana manual',
