@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/audit.ts';
 import { paths } from '#contract/paths.ts';
 import { actNames, acts } from '#domain/audit.ts';
+import { rupiah } from '#domain/format.ts';
+import { percentOf } from '../../lib/format/format.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import '../../lib/texts/audit.ts';
 import '../../lib/texts/menu.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -108,10 +111,21 @@ function Details({ lines }: { lines: readonly Line[] }) {
         <li key={name} className="whitespace-pre-line wrap-anywhere">
           <span className="text-ink-3">{t(`adminAudit.names.${name as 'reason'}`, name)}: </span>
           {before === undefined
-            ? after
-            : t('adminAudit.change', { before: before || nothing, after: after || nothing })}
+            ? shown(name, after)
+            : t('adminAudit.change', {
+                before: shown(name, before) || nothing,
+                after: shown(name, after) || nothing,
+              })}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Numbers with their unit. */
+function shown(name: string, value: string) {
+  if (value === '') return value;
+  if (name === 'commissionBasisPoints') return `${percentOf(Number(value), currentLanguage())}%`;
+  if (name === 'refund') return rupiah(Number(value));
+  return name === 'refundPercent' ? `${value}%` : value;
 }

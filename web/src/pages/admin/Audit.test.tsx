@@ -47,13 +47,7 @@ test('each entry shows time, actor, action, subject and changes', async () => {
   open();
   await screen.findByText('Alya Putri');
   expect(rows()).toEqual([
-    [
-      '9 Oct 2025, 09:40 WIB',
-      'Dewi Admin',
-      'Changed the commission',
-      '',
-      'Commission (basis points): 500 → 750',
-    ],
+    ['9 Oct 2025, 09:40 WIB', 'Dewi Admin', 'Changed the commission', '', 'Commission: 5% → 7.5%'],
     [
       '9 Oct 2025, 09:40 WIB',
       'Dewi Admin',
