@@ -28,8 +28,13 @@ const LEAST = 2;
 const PAUSE_MS = 150;
 const REMEMBERED = 5;
 
+interface SearchPaletteProps extends PopupProps {
+  /** Translates the reason of a dispute. */
+  reasonName: (reason: string) => string;
+}
+
 /** Finds people, bookings, orders and disputes from every page of the console. */
-export function SearchPalette(popup: PopupProps) {
+export function SearchPalette({ reasonName, ...popup }: SearchPaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = useId();
@@ -43,7 +48,7 @@ export function SearchPalette(popup: PopupProps) {
     enabled: search.length >= LEAST,
     placeholderData: keepPreviousData,
   });
-  const resultsOf = useResults();
+  const resultsOf = useResults(reasonName);
   const isShort = typed.trim().length < LEAST;
   const results = isShort ? lastOpened : query.data ? resultsOf(query.data) : [];
   const chosen = results[Math.min(active, results.length - 1)];
@@ -157,7 +162,7 @@ function usePaused(value: string) {
   return paused;
 }
 
-function useResults() {
+function useResults(reasonName: SearchPaletteProps['reasonName']) {
   const { t } = useTranslation();
   const at = (instant: string) => shortWibMoment(new Date(instant), currentLanguage());
   const both = ({ student, teacher }: { student: string; teacher: string }) =>
@@ -188,7 +193,7 @@ function useResults() {
       key: one._id,
       group: 'disputes' as const,
       to: paths.adminDispute(one._id),
-      title: `${one.reason}, ${t(`adminSearch.disputes.${one.status}`)}`,
+      title: `${reasonName(one.reason)}, ${t(`adminSearch.disputes.${one.status}`)}`,
       text: both(one),
     })),
   ];

@@ -29,7 +29,7 @@ const results = {
   disputes: nothing,
 };
 
-beforeAll(() => import('../../features/overview/SearchPalette.tsx'), 60_000);
+beforeAll(() => import('./Search.tsx'), 60_000);
 beforeEach(() => sessionStorage.clear());
 afterEach(closeApp);
 
@@ -103,9 +103,19 @@ test('a search that fails says so', async () => {
 });
 
 test('the search is in Indonesian, too', async () => {
-  await open();
+  const dispute = {
+    _id: BOOKING,
+    student: 'Kevin Tanoto',
+    teacher: 'Ratna Wulandari',
+    reason: 'Other',
+    status: 'resolved',
+  };
+  const disputes = { found: [dispute], hasMore: false };
+  await open({ 'GET /api/admin/search?search=ratna': { ...results, disputes } });
   await i18n.changeLanguage('id');
   fireEvent.click(await screen.findByRole('button', { name: 'Cari' }));
   expect(await screen.findByRole('dialog', { name: 'Cari semuanya' })).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ratna' } });
+  expect(await screen.findByRole('option', { name: /^Lainnya, selesai/ })).toBeTruthy();
   await i18n.changeLanguage('en');
 });

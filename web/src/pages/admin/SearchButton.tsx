@@ -1,11 +1,10 @@
-import { Search } from 'lucide-react';
+import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../features/teachers/admin/texts.ts';
 import { LazyDialog } from '../../ui/overlays/LazyDialog.tsx';
 
-const load = () =>
-  import('../../features/overview/SearchPalette.tsx').then((module) => module.SearchPalette);
+const load = () => import('./Search.tsx').then((module) => module.Search);
 
 /** Opens the search of the console: by click, Ctrl-K, Cmd-K or '/'. */
 export function SearchButton() {
@@ -36,14 +35,14 @@ export function SearchButton() {
         className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-ink-2 hover:bg-surface-2 hover:text-ink md:border md:border-line md:pr-2"
         onClick={() => setOpen(true)}
       >
-        <Search className="size-4.5" />
+        <SearchIcon className="size-4.5" />
         <span className="max-md:sr-only">{t('admin.search')}</span>
         <kbd aria-hidden className="ml-3 rounded-[6px] bg-surface-2 px-1.5 text-2xs max-lg:hidden">
           Ctrl K
         </kbd>
       </button>
       <LazyDialog load={load} popup={popup}>
-        {(SearchPalette) => open && <SearchPalette {...popup} />}
+        {(Search) => open && <Search {...popup} />}
       </LazyDialog>
     </>
   );
