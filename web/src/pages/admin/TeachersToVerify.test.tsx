@@ -262,8 +262,10 @@ test('a verification can be undone for ten seconds, from every page of the conso
   app.answers[UNDO] = {};
   verify();
   await screen.findByText('Rizky Ramadhan: you can undo this for ten seconds.');
+  screen.getByRole('button', { name: 'Undo' }).focus();
   press('Undo');
   expect(await screen.findByText('Undone. No one was notified.')).toBeTruthy();
+  expect(document.activeElement?.tagName).toBe('MAIN');
   expect(app.routes.filter((route) => route === UNDO)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

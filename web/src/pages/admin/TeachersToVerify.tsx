@@ -34,7 +34,7 @@ export function TeachersToVerify() {
   const queue = queueOf(useSearchParams()[0].get('status'));
   const heading = useFocusOnReturn(teacherId);
   const { data } = useInfiniteQuery(queueQuery(queue));
-  const counts = data?.pages[0]?.counts ?? {};
+  const counts = data?.pages[0]?.counts;
   const teachers = data?.pages.flatMap((page) => page.teachers) ?? [];
   // Assume teachers while loading, so that the columns do not jump.
   const hasTeachers = !data || teachers.length > 0;
@@ -89,7 +89,7 @@ export function TeachersToVerify() {
                 <span className="px-1 text-sm whitespace-nowrap text-ink-3">
                   {t('verification.pager.place', {
                     number: index + 1,
-                    all: shownCount(counts[queue] ?? 0),
+                    all: shownCount(counts?.[queue] ?? 0),
                   })}
                 </span>
                 <PagerLink to={next}>
@@ -137,7 +137,7 @@ function PagerLink({ to, children }: { to: string | undefined; children: ReactNo
 
 interface QueueTabsProps {
   current: Queue;
-  counts: Record<string, number>;
+  counts: Record<string, number> | undefined;
 }
 
 function QueueTabs({ current, counts }: QueueTabsProps) {
@@ -150,7 +150,7 @@ function QueueTabs({ current, counts }: QueueTabsProps) {
         name: queue,
         to: paths.adminTeachers(queue),
         text: t(`verification.queues.${queue}`),
-        count: counts[queue] ?? 0,
+        count: counts && (counts[queue] ?? 0),
       }))}
     />
   );

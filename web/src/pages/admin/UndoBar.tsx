@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoPeriod } from '#domain/verification.ts';
 import '../../features/teachers/admin/texts.ts';
@@ -25,6 +25,7 @@ export function UndoBar() {
 
 function Offer({ offered }: { offered: Undoable }) {
   const { t } = useTranslation();
+  const bar = useFocusKept();
   const undo = useMutation({
     mutationFn: offered.undo,
     onSuccess: () => toast.success(t('admin.undone')),
@@ -38,7 +39,10 @@ function Offer({ offered }: { offered: Undoable }) {
     return () => clearTimeout(timer);
   }, [isPending]);
   return (
-    <div className="pointer-events-auto mx-auto flex w-max max-w-full items-center gap-3 rounded-lg bg-ink py-2 pr-2 pl-4 text-sm font-medium text-bg shadow-lg">
+    <div
+      ref={bar}
+      className="pointer-events-auto mx-auto flex w-max max-w-full items-center gap-3 rounded-lg bg-ink py-2 pr-2 pl-4 text-sm font-medium text-bg shadow-lg"
+    >
       <span className="min-w-0 wrap-anywhere">{t('admin.undoOffer', { name: offered.name })}</span>
       <Button
         size="sm"
@@ -51,4 +55,16 @@ function Offer({ offered }: { offered: Undoable }) {
       </Button>
     </div>
   );
+}
+
+/** Moves the focus to the page when the bar goes with a focused button. */
+function useFocusKept() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) document.querySelector('main')?.focus();
+    };
+  }, []);
+  return ref;
 }

@@ -99,9 +99,6 @@ function factsOf(teacher: TeacherDetailData) {
       name: 'bank',
       holds: bank.bankName !== '' && bank.accountHolderName !== '' && bank.accountNumber !== '',
     },
-    { name: 'name', holds: plain(bank.accountHolderName) === plain(teacher.fullName) },
     { name: 'hours', holds: teacher.weeklyHours > 0 },
   ] as const;
 }
-
-const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');

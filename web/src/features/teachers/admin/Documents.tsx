@@ -1,8 +1,10 @@
-import { Eye, EyeOff, IdCard } from 'lucide-react';
+import { CircleCheck, Eye, EyeOff, IdCard, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import { mask } from '#domain/confidential.ts';
+import { isSameName } from '#domain/payment.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import '../teacher/texts.ts';
@@ -20,7 +22,12 @@ export function Documents({ teacher }: { teacher: TeacherDetailData }) {
         tight
         items={[
           { term: t('verification.bank'), value: bankName },
-          { term: t('verification.accountHolder'), value: accountHolderName },
+          {
+            term: t('verification.accountHolder'),
+            value: accountHolderName && (
+              <HolderName holder={accountHolderName} fullName={teacher.fullName} />
+            ),
+          },
           {
             term: t('teacherFields.accountNumber'),
             value: accountNumber && (
@@ -30,6 +37,27 @@ export function Documents({ teacher }: { teacher: TeacherDetailData }) {
         ]}
       />
     </Card>
+  );
+}
+
+/** Beside the name of the profile, as far as a program can compare them. */
+function HolderName({ holder, fullName }: { holder: string; fullName: string }) {
+  const { t } = useTranslation();
+  const isSame = isSameName(holder, fullName);
+  const Icon = isSame ? CircleCheck : TriangleAlert;
+  return (
+    <>
+      {holder}
+      <span
+        className={classNames(
+          'flex items-center gap-1.5 text-sm font-semibold [&_.lucide]:size-4',
+          isSame ? 'text-completed-fg' : 'text-warning-fg',
+        )}
+      >
+        <Icon aria-hidden />
+        {t(isSame ? 'verification.sameName' : 'verification.otherName')}
+      </span>
+    </>
   );
 }
 

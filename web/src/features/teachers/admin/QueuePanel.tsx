@@ -107,7 +107,9 @@ function QueueList({ queue, teachers, chosen }: QueueListProps) {
               title={moment(teacher.submittedAt, language)}
               className="ml-auto text-xs whitespace-nowrap text-ink-3"
             >
-              {ago(teacher.submittedAt, now, language)}
+              {isWork(queue)
+                ? ago(teacher.submittedAt, now, language)
+                : moment(teacher.submittedAt, language, 'medium').split(',')[0]}
             </time>
           </Link>
         </li>

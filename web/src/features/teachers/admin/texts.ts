@@ -38,7 +38,6 @@ export const en = {
       id: 'ID type and number are given',
       ktp: 'A KTP number has 16 digits',
       bank: 'Bank, account holder and number are given',
-      name: 'Name matches the account holder',
       hours: 'Has open hours',
     },
     checksDone: '{{done}} of {{all}}',
@@ -96,6 +95,8 @@ export const en = {
     rejectHint: 'The teacher will see this on the dashboard and by email.',
     rejectMissing: 'Please give a reason.',
     rejectTitle: 'Reject {{name}}?',
+    sameName: 'Same as the profile',
+    otherName: 'Not the name of the profile',
     show: 'Show number',
     states: {
       pending: 'waiting for review',
@@ -160,7 +161,6 @@ export const id: Texts<typeof en> = {
       id: 'Jenis dan nomor identitas terisi',
       ktp: 'Nomor KTP 16 angka',
       bank: 'Bank, pemilik, dan nomor rekening terisi',
-      name: 'Nama sama dengan pemilik rekening',
       hours: 'Jam mengajar sudah diisi',
     },
     checksDone: '{{done}} dari {{all}}',
@@ -217,6 +217,8 @@ export const id: Texts<typeof en> = {
     rejectHint: 'Guru akan membaca alasan ini, di dasbor dan lewat email.',
     rejectMissing: 'Tuliskan alasannya.',
     rejectTitle: 'Tolak {{name}}?',
+    sameName: 'Sama dengan profil',
+    otherName: 'Beda dengan nama di profil',
     show: 'Tampilkan nomor',
     states: {
       pending: 'menunggu diperiksa',
