@@ -183,6 +183,12 @@ test('a long history shows twenty entries at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('a printed statement has every session', async () => {
+  await open({ ...some, transactions: Array.from({ length: 45 }, (_, n) => taught(n)) });
+  fireEvent(window, new Event('beforeprint'));
+  expect(rowsOf('Completed Session History')).toHaveLength(46);
+});
+
 test('a failed load shows a toast and an error with a retry', async () => {
   const { answers } = openApp('/teacher/dashboard/earnings', {
     as: teacherWith(complete),

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { EarningsData } from '#contract/payouts.ts';
 import { isPayoutOpen } from '#domain/payout.ts';
@@ -84,6 +85,7 @@ export function BookingHistory({ title, empty, transactions, percent }: BookingH
   const { t } = useTranslation();
   const language = currentLanguage();
   const [limit, setLimit] = useState(STEP);
+  useBeforePrint(() => setLimit(transactions.length));
   if (transactions.length === 0 && !empty) return null;
   return (
     <TableCard title={title}>
@@ -134,6 +136,15 @@ export function BookingHistory({ title, empty, transactions, percent }: BookingH
       )}
     </TableCard>
   );
+}
+
+/** The printed statement has every row. */
+function useBeforePrint(showAll: () => void) {
+  useEffect(() => {
+    const onPrint = () => flushSync(showAll);
+    window.addEventListener('beforeprint', onPrint);
+    return () => window.removeEventListener('beforeprint', onPrint);
+  });
 }
 
 function AmountNote({ kind, amount }: { kind: 'refunded' | 'takenBack'; amount: number }) {
