@@ -45,6 +45,18 @@ test.each([
   await waitFor(() => expect(valueOf('Private link')).toBe(url));
 });
 
+test('of two requests the one with the earlier deadline stands first', async () => {
+  const urgent = {
+    ...request,
+    _id: `${request._id.slice(0, -1)}9`,
+    studentId: { ...request.studentId, fullName: 'Citra Maharani' },
+    confirmBy: new Date(Date.parse(request.confirmBy ?? '') - 3_600_000).toISOString(),
+  };
+  await open({ [PENDING]: list([request, urgent]) });
+  const names = section('Pending Confirmation').getAllByRole('heading', { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Citra Maharani', 'Kevin Tanoto']);
+});
+
 test('a row leads to the conversation with its student', async () => {
   const conversationId = '0199f000-0000-7000-8000-0000000000c1';
   await open({

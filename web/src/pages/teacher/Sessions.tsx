@@ -135,12 +135,15 @@ function Jumps(counts: JumpsProps) {
     { id: 'past', text: t('week.past'), count: counts.past },
   ];
   return (
-    <nav aria-label={t('week.sections')} className="-my-1.5 flex flex-wrap gap-1.5 py-1.5">
+    <nav
+      aria-label={t('week.sections')}
+      className="-my-1.5 flex flex-wrap gap-1.5 py-1.5 max-md:gap-1"
+    >
       {links.map(({ id, text, count }) => (
         <a
           key={id}
           href={`#${id}`}
-          className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink max-md:min-h-11"
+          className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink max-md:min-h-11 max-md:gap-1.5 max-md:px-2.5"
           onClick={jump(id)}
         >
           {text}

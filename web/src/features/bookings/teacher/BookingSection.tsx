@@ -10,6 +10,7 @@ import { ShowMore } from '../../../ui/lists/ShowMore.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { Count } from './Count.tsx';
 import { type Section, teacherBookingsQuery } from './queries.ts';
+import { byDeadline } from './teacher-rules.ts';
 
 interface BookingSectionProps {
   section: Section;
@@ -26,11 +27,11 @@ interface BookingSectionProps {
 export function BookingSection({ section, count, hint, shows, art, Row }: BookingSectionProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(teacherBookingsQuery(section));
-  const bookings = query.data?.pages
-    .flatMap((page) => page.bookings)
-    .filter(shows ?? (() => true))
-    // Sessions that students ask to move stand on top.
-    .toSorted((a, b) => (section === 'waiting' ? Number(!a.proposal) - Number(!b.proposal) : 0));
+  const bookings = query.data?.pages.flatMap((page) => page.bookings).filter(shows ?? (() => true));
+  // Sessions that students ask to move stand on top.
+  if (section === 'waiting') {
+    bookings?.sort((a, b) => Number(!a.proposal) - Number(!b.proposal) || byDeadline(a, b));
+  }
   const name = NAMES[section];
   return (
     <Card

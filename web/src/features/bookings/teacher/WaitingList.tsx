@@ -3,7 +3,6 @@ import { AlarmClock, Clock, Hourglass, MessageCircle, Plus, Repeat } from 'lucid
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
-import { proposalDeadline } from '#domain/booking.ts';
 import { addDays, wibDate, wibTime } from '#domain/calendar.ts';
 import { rupiah } from '#domain/format.ts';
 import { shortDate, shortWeekday } from '#domain/format-dates.ts';
@@ -27,7 +26,14 @@ import { Count } from './Count.tsx';
 import { teacherBookingsQuery } from './queries.ts';
 import { AllLessons, LessonLabel, useSeriesText } from './SeriesParts.tsx';
 import { useBookingChange, useTeacherActions } from './teacher-actions.ts';
-import { canAcceptProposal, canTeacher, hasEarlyDeadline, lessonsAsked } from './teacher-rules.ts';
+import {
+  byDeadline,
+  canAcceptProposal,
+  canTeacher,
+  deadlineOf,
+  hasEarlyDeadline,
+  lessonsAsked,
+} from './teacher-rules.ts';
 import './texts.ts';
 
 /** Requests and wishes for another hour, the earliest deadline first. */
@@ -38,7 +44,7 @@ export function WaitingList({ isPrimary }: { isPrimary: boolean }) {
   const waiting = query.data?.pages
     .flatMap((page) => page.bookings)
     .filter((one) => canTeacher(one, 'confirm', actions) || canAcceptProposal(one, actions))
-    .toSorted((a, b) => deadlineOf(a).getTime() - deadlineOf(b).getTime());
+    .toSorted(byDeadline);
   const first = waiting?.find(({ proposal }) => !proposal);
   return (
     <Card
@@ -87,11 +93,6 @@ export function WaitingList({ isPrimary }: { isPrimary: boolean }) {
       </div>
     </Card>
   );
-}
-
-function deadlineOf({ startsAt, confirmBy, proposal }: TeacherBooking) {
-  if (proposal) return proposalDeadline(new Date(startsAt), new Date(proposal.startsAt));
-  return new Date(confirmBy ?? startsAt);
 }
 
 function Ask({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boolean }) {

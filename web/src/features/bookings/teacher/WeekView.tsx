@@ -55,7 +55,7 @@ export function WeekView({ openHours, Row, children }: WeekViewProps) {
               <ChevronRight />
             </IconButton>
             <h2 aria-live="polite" className="ml-1.5 text-lg">
-              {weekName(monday)}
+              {isWide ? weekName(monday) : shortened(weekName(monday))}
             </h2>
             <Button variant="ghost" size="sm" onClick={() => move(0)}>
               {t('week.today')}
@@ -144,6 +144,9 @@ function weekName(monday: string) {
   );
   return `${first} – ${longDate(sunday, language)}`;
 }
+
+/** 6–12 Oct 2025. */
+const shortened = (name: string) => name.replace(/([a-z]{3})[a-z]*/gi, '$1');
 
 interface DayAgendaProps {
   days: readonly string[];

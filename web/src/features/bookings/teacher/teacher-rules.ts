@@ -1,5 +1,5 @@
 import type { TeacherBooking } from '#contract/bookings.ts';
-import { type BookingEvent, endOf, may, statusIs } from '#domain/booking.ts';
+import { type BookingEvent, endOf, may, proposalDeadline, statusIs } from '#domain/booking.ts';
 import type { TeacherActions } from './teacher-actions.ts';
 
 type Moment = Pick<TeacherActions, 'now' | 'isDisputed'>;
@@ -30,6 +30,15 @@ export const hasEarlyDeadline = ({ startsAt, confirmBy }: TeacherBooking) =>
   confirmBy !== null && Date.parse(confirmBy) >= Date.parse(startsAt) - 2 * HOUR;
 
 const HOUR = 3_600_000;
+
+/** Until when the teacher can answer the request, or the wish for another hour. */
+export function deadlineOf({ startsAt, confirmBy, proposal }: TeacherBooking) {
+  if (proposal) return proposalDeadline(new Date(startsAt), new Date(proposal.startsAt));
+  return new Date(confirmBy ?? startsAt);
+}
+
+export const byDeadline = (a: TeacherBooking, b: TeacherBooking) =>
+  deadlineOf(a).getTime() - deadlineOf(b).getTime();
 
 export function phaseOf({ startsAt }: TeacherBooking, now: Date) {
   const start = new Date(startsAt);
