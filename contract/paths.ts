@@ -46,7 +46,7 @@ export const paths = {
   receipt: (bookingId: string) => join('/receipts', bookingId),
   messages: (conversationId?: string) => join('/messages', conversationId),
   teacherDashboard: (screen: TeacherScreen = '') => join('/teacher/dashboard', screen),
-  editTeacherProfile: (part: 'profile' | 'confidential') =>
+  editTeacherProfile: (part: 'profile' | 'link' | 'confidential') =>
     withQuery('/teacher/dashboard/profile', { edit: part }),
   admin: '/admin',
   adminOverview: '/admin/overview',

@@ -41,11 +41,12 @@ export function Dashboard() {
   );
 }
 
-/** On every screen except the form that it links to. */
+/** On every screen except the form that it links to, and Today, whose checklist says the same. */
 function DashboardBanner() {
   const profile = useMe().user?.teacherProfile;
   const isEditing = useSearchParams()[0].has('edit');
-  return profile && !isEditing ? <IncompleteBanner profile={profile} /> : null;
+  const isToday = useCurrentScreen()?.to === paths.teacherDashboard('today');
+  return profile && !isEditing && !isToday ? <IncompleteBanner profile={profile} /> : null;
 }
 
 function DashboardTopBar() {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
 import { meQuery, useMe } from '../../features/accounts/queries.ts';
 import { MailPreferences } from '../../features/notifications/MailPreferences.tsx';
 import { ProfileDetails } from '../../features/teachers/teacher/ProfileDetails.tsx';
@@ -15,6 +16,7 @@ import { useSpecialityName } from '../../lib/format/specialities.ts';
 import '../../lib/texts/menu.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { OwnPrivacy } from '../OwnPrivacy.tsx';
@@ -62,7 +64,7 @@ export function Profile() {
         <EditProfile
           user={user}
           profile={profile}
-          startAt={edit === 'confidential' ? 'confidential' : 'profile'}
+          startAt={edit}
           onDone={() => setSearch({}, { replace: true })}
         />
       )}
@@ -99,7 +101,17 @@ function VerificationCallout({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation();
   const { verificationStatus: state, rejectionReason } = profile;
   return (
-    <Callout tone={TONES[state]} title={t(`dashboard.verification.${state}.title`)}>
+    <Callout
+      tone={TONES[state]}
+      title={t(`dashboard.verification.${state}.title`)}
+      action={
+        state === 'pending' && (
+          <ButtonLink to={paths.teacherDashboard('today')} variant="secondary">
+            {t('dashboard.verification.steps')}
+          </ButtonLink>
+        )
+      }
+    >
       {state === 'rejected' && rejectionReason && (
         <p className="my-1 text-md font-medium whitespace-pre-line wrap-anywhere">
           {t('dashboard.verification.reason', { reason: rejectionReason })}

@@ -13,20 +13,25 @@ interface SaveBarProps {
 export function SaveBar({ title, text, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface py-3 pr-3 pl-3.5 shadow-lg md:bottom-4 md:pl-5">
-      <div className={classNames('min-w-0 grow leading-[1.35]', title ? 'basis-32' : 'basis-15')}>
+      <div
+        className={classNames(
+          'min-w-0 grow leading-[1.35]',
+          title ? 'basis-32' : 'basis-15 max-md:basis-full',
+        )}
+      >
         {title && <p className="font-semibold">{title}</p>}
         <p role="status" className="text-xs text-ink-3 md:text-sm">
           {text}
         </p>
       </div>
-      <div className={classNames(BUTTONS, title ? 'max-[479px]:grow' : 'max-[379px]:grow')}>
+      <div className={classNames(BUTTONS, title ? 'max-[479px]:grow' : 'max-md:grow')}>
         {children}
       </div>
     </div>
   );
 }
 
-const BUTTONS = 'flex justify-end gap-2 max-md:*:px-3.5 max-[379px]:*:flex-1';
+const BUTTONS = 'flex justify-end gap-2 max-md:*:px-3.5 max-[479px]:*:flex-1';
 
 /** Browsers scroll only the caret's line into view: show the whole textarea above the bar. */
 export function showWholeBox({ target }: FocusEvent) {

@@ -25,9 +25,11 @@ export function CopyDay({ day, onCopy, onCancel }: CopyDayProps) {
   const toggle = (other: number) =>
     choose(chosen.includes(other) ? chosen.filter((one) => one !== other) : [...chosen, other]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape has a button, too.
     <div
       role="group"
       aria-label={title}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       className="mt-3 grid gap-2.5 rounded-lg bg-brand-soft p-3.5 text-brand-text"
     >
       <p className="text-sm font-semibold">{title}</p>

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/feedback/Callout.tsx';
 import type { OwnProfile } from './profile-values.ts';
 import './texts.ts';
 
-/** On every screen until the payout details are complete. */
+/** Until the payout details are complete. */
 export function IncompleteBanner({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation();
   const { bankDetails, verificationDetails } = profile;

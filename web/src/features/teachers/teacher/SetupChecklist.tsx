@@ -168,5 +168,5 @@ const LOOKS = {
   hours: { icon: CalendarDays, to: paths.teacherDashboard('availability') },
   bank: { icon: Landmark, to: paths.editTeacherProfile('confidential') },
   identity: { icon: IdCard, to: paths.editTeacherProfile('confidential') },
-  link: { icon: Link2, to: paths.editTeacherProfile('profile') },
+  link: { icon: Link2, to: paths.editTeacherProfile('link') },
 } as const;

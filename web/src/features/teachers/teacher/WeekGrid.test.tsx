@@ -156,11 +156,14 @@ test('a day is copied to chosen days, and the focus returns to its button', () =
   expect(focused()).toBe('Copy Monday to…');
 });
 
-test('copying can be cancelled', () => {
+test.each([
+  ['Cancel', () => fireEvent.click(cell('Cancel'))],
+  ['Escape', () => fireEvent.keyDown(cell('Tuesday'), { key: 'Escape' })],
+])('copying can be cancelled with %s', (_, cancel) => {
   fireEvent.click(cell('Monday 16:00'));
   fireEvent.click(cell('Copy Monday to…'));
   fireEvent.click(cell('Tuesday'));
-  fireEvent.click(cell('Cancel'));
+  cancel();
   expect(isLit('Tuesday 16:00')).toBe(false);
   expect(screen.queryByRole('group', { name: 'Copy Monday to…' })).toBeNull();
 });

@@ -11,6 +11,7 @@ export const en = {
     tabs: 'Dashboard tabs',
     verification: {
       reason: 'Reason: {{reason}}',
+      steps: 'See the set-up steps',
       pending: {
         title: 'Our team is checking your profile',
         text: 'We check every teacher by hand. Students can find and book you once you are verified.',
@@ -169,6 +170,7 @@ export const id: Texts<typeof en> = {
     tabs: 'Tab dasbor',
     verification: {
       reason: 'Alasan: {{reason}}',
+      steps: 'Lihat langkah persiapan',
       pending: {
         title: 'Tim kami sedang memeriksa profilmu',
         text: 'Kami memeriksa setiap guru satu per satu. Murid bisa menemukanmu dan memesan sesimu setelah kamu terverifikasi.',
@@ -196,7 +198,7 @@ export const id: Texts<typeof en> = {
     confirmText:
       'Masukkan kata sandimu sebagai konfirmasi. Kami akan mengirim email tentang ini, dan pencairan ditunda sampai tim kami memeriksa data barunya.',
     edit: 'Ubah Profil',
-    emailReadOnly: 'Email (tidak bisa diubah)',
+    emailReadOnly: 'Email (hanya dibaca)',
     idNumber: 'Nomor identitas',
     idNumberExample: '16 angka untuk KTP',
     idType: 'Jenis identitas',

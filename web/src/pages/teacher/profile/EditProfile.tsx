@@ -16,8 +16,8 @@ import { useProfileForm } from './useProfileForm.ts';
 interface EditProfileProps {
   user: User;
   profile: OwnProfile;
-  /** The part to scroll to. */
-  startAt: 'profile' | 'confidential';
+  /** The part to scroll to: 'link' or 'confidential'; anything else is the top. */
+  startAt: string;
   /** Called after a save or a cancel. A failed save keeps the form open with its input. */
   onDone: () => void;
 }
@@ -63,11 +63,14 @@ export function EditProfile({ user, profile, startAt, onDone }: EditProfileProps
   );
 }
 
+const LINK = '[name=defaultSessionLink]';
+
 /** Focuses the form, since focusing its first field would open a phone's keyboard. */
 function useInitialFocus(startAt: EditProfileProps['startAt']) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (startAt === 'profile') return form.current?.focus({ preventScroll: true });
+    if (startAt === 'link') return form.current?.querySelector<HTMLElement>(LINK)?.focus();
+    if (startAt !== 'confidential') return form.current?.focus({ preventScroll: true });
     const part = form.current?.querySelector<HTMLElement>('[data-part=confidential]');
     part?.scrollIntoView({ block: 'start' });
     part?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
