@@ -31,8 +31,8 @@ export const en = {
     sessions_other: '{{count}} sessions take place today',
     series_one: 'Series sold this month: {{count}}, with {{lessons}} lessons for {{amount}}.',
     series_other: 'Series sold this month: {{count}}, with {{lessons}} lessons for {{amount}}.',
-    instant_one: '{{instant}} of {{count}} teacher books instantly ({{share}}%).',
-    instant_other: '{{instant}} of {{count}} teachers book instantly ({{share}}%).',
+    instant_one: '{{instant}} of {{count}} teacher confirms automatically ({{share}}%).',
+    instant_other: '{{instant}} of {{count}} teachers confirm automatically ({{share}}%).',
     figures: {
       bookings: 'Bookings',
       gross: 'Paid by students',

@@ -23,7 +23,7 @@ export function Disputes() {
     <>
       <PageTitle>{t('menu.disputes')}</PageTitle>
       <h1 className="sr-only">{t('menu.disputes')}</h1>
-      <DisputeTabs current={status} counts={pages?.[0]?.counts ?? {}} />
+      <DisputeTabs current={status} counts={pages?.[0]?.counts} />
       <p className="mt-2.5 mb-4 max-w-[62ch] text-sm text-ink-3">
         {t(`adminDisputes.about.${status}`)}
       </p>
@@ -49,7 +49,7 @@ export function Disputes() {
 
 interface DisputeTabsProps {
   current: DisputeStatus;
-  counts: Partial<Record<DisputeStatus, number>>;
+  counts: Partial<Record<DisputeStatus, number>> | undefined;
 }
 
 function DisputeTabs({ current, counts }: DisputeTabsProps) {
@@ -62,7 +62,7 @@ function DisputeTabs({ current, counts }: DisputeTabsProps) {
         name: status,
         to: paths.adminDisputes(status),
         text: t(`adminDisputes.queues.${status}`),
-        count: counts[status] ?? 0,
+        count: counts && (counts[status] ?? 0),
       }))}
     />
   );

@@ -35,10 +35,10 @@ export function Refunds() {
     <>
       <PageTitle>{t('menu.refunds')}</PageTitle>
       <h1 className="sr-only">{t('menu.refunds')}</h1>
-      <RefundTabs current={queue} counts={pages?.[0]?.counts ?? {}} />
+      <RefundTabs current={queue} counts={pages?.[0]?.counts} />
       <div className="mt-2.5 mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[62ch] text-sm text-ink-3">{t(`adminRefunds.about.${queue}`)}</p>
-        {queue === 'manual' && <TransferFile />}
+        {queue === 'manual' && <TransferFile refunds={pages?.[0]?.counts.manual ?? 0} />}
       </div>
       <section>
         <h2 {...focusHome} className="sr-only">
@@ -98,7 +98,7 @@ const factsOf = ({ student, amount }: Refund) => ({ name: student.fullName, amou
 
 interface RefundTabsProps {
   current: Queue;
-  counts: Partial<Record<Queue, number>>;
+  counts: Partial<Record<Queue, number>> | undefined;
 }
 
 function RefundTabs({ current, counts }: RefundTabsProps) {
@@ -111,7 +111,7 @@ function RefundTabs({ current, counts }: RefundTabsProps) {
         name: queue,
         to: paths.adminRefunds(queue),
         text: t(`adminRefunds.queues.${queue}`),
-        count: counts[queue] ?? 0,
+        count: counts && (counts[queue] ?? 0),
       }))}
     />
   );

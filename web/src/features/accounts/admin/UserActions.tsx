@@ -37,7 +37,7 @@ export function UserActions({ user }: { user: UserDetail }) {
       {acts.map((act) => (
         <Button
           key={act}
-          variant={act === 'suspend' ? 'danger' : 'secondary'}
+          variant={act === 'suspend' ? 'danger-ghost' : 'secondary'}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => dialog.show(act, currentTarget)}
         >

@@ -20,14 +20,16 @@ import { AccountNumber } from './RefundList.tsx';
 import { FailDialog } from './SettleDialog.tsx';
 import './texts.ts';
 
-/** Everything that the bank still has to pay to students. */
-export function TransferFile() {
+/** Everything that the bank still has to pay to students; nothing without a refund or a withdrawal. */
+export function TransferFile({ refunds }: { refunds: number }) {
   const { t } = useTranslation();
+  const withdrawals = useQuery(withdrawalsQuery).data?.withdrawals.length ?? 0;
   const file = useMutation({
     mutationFn: () => call('transferFile'),
     onSuccess: (text) => saveFile('transfers.csv', text, 'text/csv'),
     onError: (error) => toast.error(messageOf(error, t('adminRefunds.fileFailed'))),
   });
+  if (refunds + withdrawals === 0) return null;
   return (
     <Button
       size="sm"

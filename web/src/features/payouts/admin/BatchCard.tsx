@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { focusHome } from '../../../ui/layout/focus-home.ts';
-import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
+import { type Column, Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { useOpenPrompt } from './PayoutDialog.tsx';
 import './texts.ts';
 
@@ -36,6 +36,12 @@ export function BatchCard({ batch }: { batch: PayoutBatch }) {
 
 function PayoutTable({ batch, month }: { batch: PayoutBatch; month: string }) {
   const { t } = useTranslation();
+  const actions: Column<Payout> = {
+    head: t('adminPayouts.batch.actions'),
+    cell: (payout) => isPayoutOpen(payout.status) && <PayoutActions payout={payout} />,
+    right: true,
+    place: 'foot',
+  };
   return (
     <Ledger
       label={month}
@@ -73,12 +79,7 @@ function PayoutTable({ batch, month }: { batch: PayoutBatch; month: string }) {
           right: true,
           place: 'amount',
         },
-        {
-          head: t('adminPayouts.batch.actions'),
-          cell: (payout) => isPayoutOpen(payout.status) && <PayoutActions payout={payout} />,
-          right: true,
-          place: 'foot',
-        },
+        ...(batch.payouts.some(({ status }) => isPayoutOpen(status)) ? [actions] : []),
       ]}
     />
   );
