@@ -47,7 +47,7 @@ test('what was paid by transfer goes to a bank account or becomes credit, which 
   anotherPerson,
 }) => {
   const [teacher, admin] = [await anotherPerson(), await anotherPerson()];
-  const name = 'Alya Kinanti';
+  const name = 'Alya Maheswari';
   const { _id } = await registerVerifiedTeacher(teacher, admin, 'Ratna Wulandari');
   const declineOne = async (bookingId: string) => {
     await teacher.request.put(`/api/bookings/${bookingId}/decline`, { data: { reason: 'Ill.' } });
