@@ -81,9 +81,12 @@ function OwnSessions() {
         <EmptyState art={emptySessions} title={t('mySessions.empty')} action={<FindTeacher />} />
       )}
       {isFilled && <Sections sections={sections} own={own} now={now} />}
-      {sections && (
-        <div className="mt-6 grid justify-items-center">
+      {isFilled && (
+        <div className="mt-6 flex flex-wrap justify-center gap-x-4 gap-y-1">
           <CalendarFeed />
+          <ButtonLink to={paths.refunds} variant="ghost" size="sm">
+            {t('mySessions.refunds')}
+          </ButtonLink>
         </div>
       )}
     </PageBody>
@@ -125,10 +128,12 @@ function Sections({ sections, own, now }: SectionsProps) {
   const isUpcomingOnTop = justBooked !== undefined && upcoming.length === 0;
   return (
     <PromptContext value={extras.dialog.show}>
-      <SectionTabs
-        label={t('mySessions.title')}
-        sections={shown.map((tab) => ({ ...tab, text: t(`mySessions.sections.${tab.id}`) }))}
-      />
+      {shown.length > 1 && (
+        <SectionTabs
+          label={t('mySessions.title')}
+          sections={shown.map((tab) => ({ ...tab, text: t(`mySessions.sections.${tab.id}`) }))}
+        />
+      )}
       <div className="grid gap-9">
         {justBooked && (
           <section id={isUpcomingOnTop ? 'upcoming' : undefined} tabIndex={-1}>

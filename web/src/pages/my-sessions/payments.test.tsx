@@ -65,7 +65,7 @@ describe('an hour that is held', () => {
   });
 
   test.each([
-    ['pending', 'Your payment is pending. We will update you shortly.', 'Finish payment'],
+    ['pending', 'We have not received your payment yet.', 'Finish payment'],
     ['failed', 'Payment failed. Please try again.', 'Try again'],
   ] as const)(
     'whose payment is %s says so also after the page was reloaded',

@@ -112,30 +112,33 @@ function BookingTime({ booking, now }: { booking: StudentBooking; now: Date }) {
         <Banknote />
         {rupiah(statusIs(booking.status, 'hold') ? priceOfAll(booking) : booking.price)}
       </Fact>
-      {actionsOf(booking, now).addToCalendar && (
-        <a href={paths.bookingEvent(booking._id)} download className={LINK}>
-          <CalendarPlus />
-          {t('mySessions.addToCalendar')}
-          <OfBooking booking={booking} />
-        </a>
-      )}
-      {actionsOf(booking, now).attachHomework && (
-        <AttachHomework booking={booking} className={LINK} />
-      )}
-      {booking.refund.status === 'undecided' && (
-        <Link to={paths.refunds} className={LINK}>
-          <Landmark />
-          {t('mySessions.refund.choose')}
-          <OfBooking booking={booking} />
-        </Link>
-      )}
-      {!statusIs(booking.status, 'hold') && (
-        <Link to={paths.receipt(booking._id)} className={LINK}>
-          <ReceiptText />
-          {t('mySessions.receipt')}
-          <OfBooking booking={booking} />
-        </Link>
-      )}
+      {/* The links wrap together, so that none stands alone. */}
+      <span className="inline-flex flex-wrap gap-x-4 gap-y-1">
+        {actionsOf(booking, now).addToCalendar && (
+          <a href={paths.bookingEvent(booking._id)} download className={LINK}>
+            <CalendarPlus />
+            {t('mySessions.addToCalendar')}
+            <OfBooking booking={booking} />
+          </a>
+        )}
+        {actionsOf(booking, now).attachHomework && (
+          <AttachHomework booking={booking} className={LINK} />
+        )}
+        {booking.refund.status === 'undecided' && (
+          <Link to={paths.refunds} className={LINK}>
+            <Landmark />
+            {t('mySessions.refund.choose')}
+            <OfBooking booking={booking} />
+          </Link>
+        )}
+        {!statusIs(booking.status, 'hold') && (
+          <Link to={paths.receipt(booking._id)} className={LINK}>
+            <ReceiptText />
+            {t('mySessions.receipt')}
+            <OfBooking booking={booking} />
+          </Link>
+        )}
+      </span>
     </div>
   );
 }
@@ -150,7 +153,10 @@ interface StatusTextProps extends OwnBookingProps {
 
 function StatusText({ booking, now, reported, extras, isJustBooked }: StatusTextProps) {
   const { t } = useTranslation();
-  const sentence = useStatusText(booking, now);
+  const status = useStatusText(booking, now);
+  // The steps below say whom a new booking waits for.
+  const isInSteps = isJustBooked && statusIs(booking.status, 'request');
+  const sentence = isInSteps ? undefined : status;
   const refund = useRefundStatusText(booking);
   const { reason, teacherId } = booking;
   const statusText = extras?.statusText;

@@ -49,7 +49,9 @@ export function PaymentText({ booking, now, reported }: PaymentStateProps) {
       {reported === 'error' && (
         <strong className="font-semibold text-danger-text">{t('payment.error')} </strong>
       )}
-      {reported === 'pending' && <strong className="font-semibold">{t('payment.pending')} </strong>}
+      {reported === 'pending' && (
+        <strong className="font-semibold">{t('mySessions.payment.notReceived')} </strong>
+      )}
       {text}
     </p>
   );

@@ -3,6 +3,7 @@ import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 export const en = {
   mySessions: {
     receipt: 'Receipt',
+    refunds: 'Refunds and credit',
     title: 'My Sessions',
     allInWib: 'All times in WIB.',
     empty: "You don't have any sessions booked yet.",
@@ -37,6 +38,7 @@ export const en = {
       finishWithin: 'Finish it within {{left}}, until {{until}}, or this slot is released.',
       keptUntil: 'Nothing was charged. The slot is kept until {{until}}.',
       checking: 'We are checking your payment.',
+      notReceived: 'We have not received your payment yet.',
       all: {
         payWithin: 'Pay within {{left}}, until {{until}}, or these slots are released.',
         finishWithin: 'Finish it within {{left}}, until {{until}}, or these slots are released.',
@@ -172,6 +174,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   mySessions: {
     receipt: 'Kuitansi',
+    refunds: 'Pengembalian dana dan saldo',
     title: 'Sesi Saya',
     allInWib: 'Semua jam dalam WIB.',
     empty: 'Kamu belum memesan sesi.',
@@ -206,6 +209,7 @@ export const id: Texts<typeof en> = {
       finishWithin: 'Selesaikan dalam {{left}}, sampai {{until}}, atau jam ini dilepas.',
       keptUntil: 'Tidak ada uang yang ditarik. Jam ini disimpan sampai {{until}}.',
       checking: 'Kami sedang memeriksa pembayaranmu.',
+      notReceived: 'Pembayaranmu belum kami terima.',
       all: {
         payWithin: 'Bayar dalam {{left}}, sampai {{until}}. Lewat dari itu semua jam ini dilepas.',
         finishWithin:

@@ -16,7 +16,7 @@ export function Countdown({ until }: { until: Date }) {
   const text = `${minutes}:${String(left % 60).padStart(2, '0')}`;
   const isSaid = SAID.has(minutes) && left % 60 === 0;
   return (
-    <div className="rounded-lg bg-lit-soft px-4 py-2.5 text-right text-lit-text">
+    <div className="rounded-lg bg-lit-soft px-4 py-2.5 text-lit-text md:text-right">
       <p className="text-[1.375rem] leading-tight font-bold tabular-nums" aria-hidden>
         {text}
       </p>
