@@ -28,6 +28,7 @@ export const en = {
     held: '{{moment}} is held for you until {{until}}.',
     heldAll: '{{lessons}} lessons are held for you until {{until}}.',
     heldLink: 'See it under My Sessions',
+    heldUntil: 'Held until {{until}}',
     onlyStudents: 'Sessions are booked with a student account. You are logged in with another one.',
     parts: {
       morning: 'Morning',
@@ -115,6 +116,7 @@ export const id: Texts<typeof en> = {
     held: '{{moment}} disimpan untukmu sampai {{until}}.',
     heldAll: '{{lessons}} sesi disimpan untukmu sampai {{until}}.',
     heldLink: 'Lihat di Sesi Saya',
+    heldUntil: 'Disimpan sampai {{until}}',
     onlyStudents: 'Sesi dipesan dengan akun murid. Kamu masuk dengan akun lain.',
     parts: { morning: 'Pagi', midday: 'Siang', afternoon: 'Sore', evening: 'Malam' },
     stopped: '{{name}} sedang tidak menerima pemesanan baru.',

@@ -91,7 +91,14 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
         <Feedback teacherId={teacher._id} rating={teacher.rating} className="min-w-0 md:pt-2" />
       </div>
       <Related teacher={teacher} />
-      <BookingBar teacher={teacher} date={choice.date} time={day.chosen} onBook={onBook} />
+      <BookingBar
+        teacher={teacher}
+        date={choice.date}
+        time={day.chosen}
+        onBook={onBook}
+        held={payment.held}
+        now={choice.now}
+      />
       {dialog}
       {weekly.subject && (
         <LazyDialog

@@ -149,6 +149,7 @@ test('hours are picked one by one and removed again', async () => {
   press('18:00');
   expect(next().disabled).toBe(false);
   press(`Remove ${nameOf(1)}`);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Your hours/ }));
   expect(next().disabled).toBe(true);
   press('19:00');
   await confirm();

@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
             <div className="px-5 pt-4 wrap-anywhere md:px-7 md:pt-4.5">{children}</div>
             <div
               className={classNames(
-                'flex flex-col-reverse gap-2.5 px-5 pb-[calc(20px+env(safe-area-inset-bottom))] empty:pt-0 max-md:*:min-h-12 max-md:*:w-full md:flex-row md:justify-end md:px-7',
+                'flex flex-col-reverse gap-2.5 px-5 pb-[calc(20px+env(safe-area-inset-bottom))] empty:pt-0 max-md:*:min-h-12 max-md:*:w-full md:flex-row md:items-center md:justify-end md:px-7',
                 wide
                   ? 'sticky bottom-0 z-1 mt-5 border-t border-line bg-surface pt-4 md:pb-4'
                   : 'pt-5 md:pt-6 md:pb-6.5',

@@ -177,11 +177,18 @@ interface BookingBarProps {
   date: string;
   time: string | undefined;
   onBook?: ((slot: { date: string; time: string }) => void) | undefined;
+  held: OwnHold | undefined;
+  now: Date;
 }
 
 /** Replaces the tab bar on a phone; the layout reserves space for `.booking-bar`. */
-export function BookingBar({ teacher, date, time, onBook }: BookingBarProps) {
+export function BookingBar({ teacher, date, time, onBook, held, now }: BookingBarProps) {
   const { t } = useTranslation();
+  const hour = useHour();
+  const isHeld =
+    held &&
+    held.expiresAt > now &&
+    held.hours.some((own) => own.date === date && own.startTime === time);
   return (
     <section
       aria-label={t('booking.yourChoice')}
@@ -192,9 +199,11 @@ export function BookingBar({ teacher, date, time, onBook }: BookingBarProps) {
           {rupiah(teacher.fees)}
         </div>
         <div className="text-xs leading-[1.35] text-ink-3">
-          {time
-            ? t('booking.at', { date: shortDate(date, currentLanguage()), time })
-            : t('booking.perHour')}
+          {!time && t('booking.perHour')}
+          {time && t('booking.at', { date: shortDate(date, currentLanguage()), time })}
+          {isHeld && (
+            <span className="block">{t('booking.heldUntil', { until: hour(held.expiresAt) })}</span>
+          )}
         </div>
       </div>
       {time && onBook && (

@@ -70,11 +70,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {isHeld ? t('ui.tryAgain') : t('booking.confirm.confirm')}
           </Button>
-          <p className="text-sm text-ink-2 max-md:flex max-md:items-center max-md:justify-between md:order-first md:mr-auto">
+          <p className="text-sm text-ink-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between md:order-first md:mr-auto">
             {t('methods.payNow')}
             <strong className="block text-lg leading-tight font-bold text-ink">
               {rupiah(payment.amount)}
             </strong>
+            {!agrees && <span className="w-full md:hidden">{t('methods.agreeFirst')}</span>}
           </p>
         </>
       }

@@ -16,8 +16,8 @@ export const en = {
     about: {
       qris: 'Scan with any bank app or e-wallet.',
       wallet: 'Approve in GoPay, OVO, DANA or ShopeePay.',
-      card: 'Visa, Mastercard, JCB. Your bank may text a code.',
-      transfer: 'Get a number, pay by app or ATM in 60 minutes.',
+      card: 'Visa, Mastercard or JCB.',
+      transfer: 'Pay by app or ATM within 60 minutes.',
     },
     next: {
       qris: 'Next: a QR code for {{amount}}.',
@@ -32,6 +32,7 @@ export const en = {
       'Refunds later than {{days}} days after paying go to your bank account or your credit.',
     refundNever: 'Refunds of a bank transfer go to your bank account or your credit.',
     none: 'No payment method is available for this price right now. Please contact us.',
+    agreeFirst: 'Agree to the terms above to continue.',
     payNow: 'You pay now',
     change: 'Change method',
     changeConfirm: 'Pay this way',
@@ -52,10 +53,10 @@ export const id: Texts<typeof en> = {
       transfer: 'Transfer bank (virtual account)',
     },
     about: {
-      qris: 'Pindai dengan aplikasi bank atau e-wallet apa saja.',
+      qris: 'Pindai di m-banking atau e-wallet.',
       wallet: 'Setujui di GoPay, OVO, DANA, atau ShopeePay.',
-      card: 'Visa, Mastercard, JCB. Bankmu mungkin mengirim kode.',
-      transfer: 'Dapatkan nomor, bayar lewat aplikasi atau ATM dalam 60 menit.',
+      card: 'Visa, Mastercard, atau JCB.',
+      transfer: 'Bayar lewat aplikasi atau ATM dalam 60 menit.',
     },
     next: {
       qris: 'Berikutnya: kode QR untuk {{amount}}.',
@@ -70,6 +71,7 @@ export const id: Texts<typeof en> = {
       'Uang yang kembali lebih dari {{days}} hari setelah pembayaran masuk ke rekening bank atau saldomu.',
     refundNever: 'Uang kembali dari transfer bank masuk ke rekening bank atau saldomu.',
     none: 'Saat ini tidak ada cara bayar untuk harga ini. Silakan hubungi kami.',
+    agreeFirst: 'Setujui ketentuan di atas untuk melanjutkan.',
     payNow: 'Bayar sekarang',
     change: 'Ganti cara bayar',
     changeConfirm: 'Bayar dengan cara ini',

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { shortDate } from '#domain/format-dates.ts';
@@ -31,7 +31,12 @@ export function PickHours({ hours, date, picked, onPick }: PickHoursProps) {
   const isFull = picked.length >= lessonCounts.max;
   const isOfDay = (start: string) => wibDate(new Date(start)) === day;
   const shown = hours.free.filter((start) => isOfDay(start) && (!isFull || picked.includes(start)));
-  const remove = (start: string) => onPick(picked.filter((one) => one !== start));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (start: string) => {
+    onPick(picked.filter((one) => one !== start));
+    // The button that had the focus is removed.
+    heading.current?.focus();
+  };
   return (
     <div>
       <DateStrip today={today} date={day} bookableDays={seriesHorizonDays} onChoose={setDay} />
@@ -56,7 +61,11 @@ export function PickHours({ hours, date, picked, onPick }: PickHoursProps) {
           <p className="text-sm text-ink-2">{t('booking.none')}</p>
         )}
       </div>
-      <h3 className="mt-5 mb-2.5 flex justify-between text-md tracking-normal">
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="mt-5 mb-2.5 flex justify-between text-md tracking-normal"
+      >
         {t('series.yourHours')}
         <span className="text-sm font-normal text-ink-3">
           {t('series.hoursChosen', { count: picked.length, max: lessonCounts.max })}

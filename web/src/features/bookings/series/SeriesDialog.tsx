@@ -197,10 +197,11 @@ function PriceAndPlans({ order, teacher }: { order: SeriesOrder; teacher: Teache
       <FactBox>
         <SeriesPrice series={order} />
       </FactBox>
-      <p className="mt-2 text-sm text-ink-2">
-        {t('series.each', { price: each })}{' '}
-        {order.weeks !== null && order.discount > 0 && t('series.keepsDiscount')}
-      </p>
+      {order.discount > 0 && (
+        <p className="mt-2 text-sm text-ink-2">
+          {t('series.each', { price: each })} {order.weeks !== null && t('series.keepsDiscount')}
+        </p>
+      )}
       <h3 className="mt-5 mb-2.5 text-md tracking-normal">{t('series.plans')}</h3>
       <Plan icon={<Undo2 />}>
         <b className="font-semibold text-ink">{t('series.refund')}</b>{' '}
