@@ -43,7 +43,10 @@ export function Contact() {
           title={t('contact.teach', { name })}
           className="md:order-last md:col-span-2"
         >
-          <p className="max-w-[62ch] text-ink-2">{t('contact.teachText')}</p>
+          <p className="max-w-[62ch] text-ink-2">
+            {user && `${t('contact.teachSeparate')} `}
+            {t('contact.teachText')}
+          </p>
           {!user && (
             <ButtonLink to={paths.teacherRegister} variant="secondary" className="mt-4">
               {t('contact.teachAction')}

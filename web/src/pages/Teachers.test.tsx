@@ -68,7 +68,7 @@ describe('the list', () => {
     });
     await screen.findByText('1+ teacher');
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    const name = screen.getByLabelText('Name');
+    const name = screen.getByLabelText('Name or subject');
     name.focus();
     more.resolve({ teachers: [KARTIKA], nextCursor: null });
     await screen.findByText('2 teachers');
@@ -144,7 +144,7 @@ describe('the filters', () => {
     expect(routes[0]).toBe(
       `${LIST}?search=ratna&speciality=Math&minFee=50000&maxFee=150000&minRating=3&sortBy=fee_desc&limit=20`,
     );
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('ratna');
+    expect(screen.getByLabelText<HTMLInputElement>('Name or subject').value).toBe('ratna');
     expect(screen.getByRole('radio', { name: 'Math' })).toHaveProperty('checked', true);
     expect(pressed('At least 3 stars')).toBe('true');
     const chips = within(screen.getByRole('group', { name: 'Active filters' }));
@@ -249,7 +249,7 @@ describe('the filters', () => {
     fireEvent.submit(header);
     await pass(600);
     expect(address()).toBe('/teachers?search=budi');
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('budi');
+    expect(screen.getByLabelText<HTMLInputElement>('Name or subject').value).toBe('budi');
   });
 
   test('a chip removes its filter and hands the focus to the heading', async () => {
@@ -278,6 +278,6 @@ async function rowOf(name: string) {
 }
 
 const typeName = (value: string) =>
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
+  fireEvent.change(screen.getByLabelText('Name or subject'), { target: { value } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');

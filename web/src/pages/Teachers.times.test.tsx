@@ -46,7 +46,7 @@ test('hours and the filter by time are written in Indonesian', async () => {
   await rowOf('Ratna Wulandari');
   await act(() => i18n.changeLanguage('id'));
   const row = await rowOf('Ratna Wulandari');
-  expect(within(row).getByText('Jam kosong terdekat: hari ini 09:00')).toBeTruthy();
+  expect(within(row).getByText('Jam kosong: hari ini 09:00')).toBeTruthy();
   expect(screen.getByText('3 guru kosong di waktu ini')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Senin' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('button', { name: /^Sore/ }).textContent).toBe('Sore15–18');

@@ -20,7 +20,7 @@ export const en = {
     flexibilityText: 'See real open hours, book one hour at a time and manage your own calendar.',
     payments: 'Secure and simple payments',
     paymentsText:
-      'Integrated, secure card payment. {{name}} holds your money until the session is complete.',
+      'Integrated, secure payment. {{name}} holds your money until the session is complete.',
   },
 } as const;
 
@@ -44,7 +44,7 @@ export const id: Texts<typeof en> = {
     flexibilityText: 'Lihat jam yang memang kosong, pesan per jam, dan atur kalendermu sendiri.',
     payments: 'Pembayaran aman dan mudah',
     paymentsText:
-      'Pembayaran kartu yang terintegrasi dan aman. {{name}} menahan uangmu sampai sesi selesai.',
+      'Pembayaran yang terintegrasi dan aman. {{name}} menahan uangmu sampai sesi selesai.',
   },
 };
 

@@ -9,8 +9,10 @@ export const en = {
     careersText: 'We are a small team that likes quiet software and loud classrooms.',
     exploreJobs: 'Explore Jobs',
     teach: 'Teach with {{name}}',
+    teachSeparate:
+      'A teacher account is separate from a student account: log out and register with another email.',
     teachText:
-      'A teacher account is separate from a student account: log out and register with another email. You need your speciality, degree, experience, fee and a few words about you. Our team then checks every profile by hand.',
+      'You need your speciality, degree, experience, fee and a few words about you. Our team then checks every profile by hand.',
     teachAction: 'Create teacher account',
   },
 } as const;
@@ -24,8 +26,10 @@ export const id: Texts<typeof en> = {
     careersText: 'Tim kami kecil. Kami suka aplikasi yang tenang dan kelas yang ramai.',
     exploreJobs: 'Lihat Lowongan',
     teach: 'Mengajar di {{name}}',
+    teachSeparate:
+      'Akun guru terpisah dari akun murid: keluar dulu, lalu daftar dengan email lain.',
     teachText:
-      'Akun guru terpisah dari akun murid: keluar dulu, lalu daftar dengan email lain. Siapkan bidang, pendidikan, pengalaman, tarif, dan sedikit cerita tentangmu. Setelah itu tim kami memeriksa setiap profil.',
+      'Siapkan bidang, pendidikan, pengalaman, tarif, dan sedikit cerita tentangmu. Setelah itu tim kami memeriksa setiap profil.',
     teachAction: 'Buat akun guru',
   },
 };

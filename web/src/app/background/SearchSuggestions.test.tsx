@@ -116,7 +116,7 @@ test('a pressed teacher opens the teacher’s page', async () => {
 
 test('in the filters of the list a subject keeps the other filters', async () => {
   await open('/teachers/Science?minRating=3');
-  await typeInto(screen.getByLabelText('Name'), 'kim');
+  await typeInto(screen.getByLabelText('Name or subject'), 'kim');
   fireEvent.click(screen.getByRole('option', { name: /Kimia/ }));
   await pass(50);
   expect(address()).toBe('/teachers/Science?search=Kimia&minRating=3');

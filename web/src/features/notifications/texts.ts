@@ -12,7 +12,7 @@ export const en = {
     unread: 'Unread',
   },
   mailPreferences: {
-    title: 'Emails',
+    title: 'Email notifications',
     text: 'You’ll always see these in notifications. Choose what also comes by email.',
     topics: {
       bookings: 'Requests, confirmations and cancellations',
@@ -39,7 +39,7 @@ export const id: Texts<typeof en> = {
     unread: 'Belum dibaca',
   },
   mailPreferences: {
-    title: 'Email',
+    title: 'Notifikasi lewat email',
     text: 'Semua kabar muncul di notifikasi. Pilih apa yang juga dikirim lewat email.',
     topics: {
       bookings: 'Permintaan, konfirmasi, dan pembatalan',

@@ -4,7 +4,7 @@ export const en = {
   privacy: {
     title: 'Privacy and security',
     passwordTitle: 'Password',
-    passwordText: 'At least 8 characters, and used nowhere else.',
+    passwordText: 'Choose one that you use nowhere else.',
     passwordNone: 'You log in with Google. You can also set a password.',
     changePassword: 'Change password',
     setPassword: 'Set a password',
@@ -89,7 +89,7 @@ export const id: Texts<typeof en> = {
   privacy: {
     title: 'Privasi dan keamanan',
     passwordTitle: 'Kata sandi',
-    passwordText: 'Minimal 8 karakter, dan tidak dipakai di tempat lain.',
+    passwordText: 'Pilih yang tidak kamu pakai di tempat lain.',
     passwordNone: 'Kamu masuk dengan Google. Kamu juga bisa mengatur kata sandi.',
     changePassword: 'Ganti kata sandi',
     setPassword: 'Atur kata sandi',

@@ -17,10 +17,10 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** 2 hr. ago, or 2 jam yang lalu. Long in Indonesian, whose short form of days ('2 h lalu') looks like hours. */
+/** 'now' within the first minute, then 2 hr. ago, or 2 jam yang lalu. Long in Indonesian, whose short form of days ('2 h lalu') looks like hours. */
 export function ago(instant: string, now: number, language: Language) {
   const passed = Math.max(0, now - Date.parse(instant));
-  const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? ['minute', 60_000];
+  const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? ['second', 60_000];
   const count = Math.floor(passed / length);
   const format = new Intl.RelativeTimeFormat(locales[language], {
     // 'yesterday', but '2 days ago': for two days 'auto' gives the dated 'kemarin dulu' in Indonesian.
