@@ -112,6 +112,17 @@ describe('the page that waits for a payment', () => {
     await waitFor(() => expect(address()).toBe('/my-appointments'));
   });
 
+  test('announces a payment once that the popup and the server both report', async () => {
+    const popup = openPopup();
+    const { answers, toasts } = await open();
+    press('Open payment window');
+    await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
+    answers[READ] = { payment: payment({ status: 'paid' }) };
+    popup.end('success');
+    await screen.findByRole('heading', { name: 'My Sessions' });
+    expect(toasts).toEqual(['Payment successful! Waiting for teacher confirmation.']);
+  });
+
   test('asks the provider at once when the student has paid, and never decides by itself', async () => {
     const { answers } = await open({}, { [CHECK]: { payment: payment() } });
     press('I have paid');

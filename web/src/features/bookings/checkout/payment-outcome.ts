@@ -20,7 +20,10 @@ export function useReportOutcome() {
   const queryClient = useQueryClient();
   return (outcome: PaymentOutcome, bookingId: string, { isInstant }: { isInstant: boolean }) => {
     const text = isInstant && outcome === 'success' ? 'instantSuccess' : outcome;
-    toast[TONES[outcome]](t(`payment.${text}`));
+    const former = queryClient.getQueryData(reportedPaymentsQuery.queryKey)?.[bookingId];
+    // The popup and the server may both report the same payment.
+    const isKnown = outcome === 'success' && former?.outcome === 'success';
+    if (!isKnown) toast[TONES[outcome]](t(`payment.${text}`));
     if (outcome !== 'close') reportPayment(queryClient, bookingId, outcome);
     const isOnItsWay = outcome === 'success' || outcome === 'pending';
     if (isOnItsWay && pathname !== paths.myAppointments) void navigate(paths.myAppointments);
