@@ -120,6 +120,18 @@ describe('My Sessions', () => {
     expect(lit).toBe(isOnTop ? booking : next);
   });
 
+  test('a booking of an earlier visit stands below what needs the student now', () => {
+    const booking = aBooking({
+      startsAt: inHours(60),
+      status: 'pending_confirmation',
+      paidAt: inHours(-1).toISOString(),
+    });
+    const { justBooked, now: needed, upcoming } = sections([hold, next, booking]);
+    expect(justBooked).toBeUndefined();
+    expect(needed).toEqual([hold]);
+    expect(upcoming).toEqual([next, booking]);
+  });
+
   test('a payment that the popup has just reported stands on top, also while it is checked', () => {
     const reported = { [hold._id]: { outcome: 'success', at: 0 } } as const;
     expect(sections([hold, next], reported)).toMatchObject({

@@ -83,13 +83,22 @@ export function sectionsOf({ open, past, reported }: OwnBookings, now: Date) {
   };
 }
 
-/** Until it is confirmed or the day ends; a payment of this visit also afterwards. */
+/**
+ * Until it is confirmed, the day ends, or another booking needs the student now; a payment of this visit also
+ * afterwards.
+ */
 function justBookedOf(open: readonly StudentBooking[], reported: Reported, now: Date) {
   const paidAt = (booking: StudentBooking) => new Date(booking.paidAt ?? now);
+  const isReported = ({ _id }: StudentBooking) => reported[_id]?.outcome === 'success';
+  const needsStudent = open.some(
+    (booking) => !isReported(booking) && (isHold(booking) || isJoinable(booking, now)),
+  );
   const isNew = (booking: StudentBooking) =>
     !isOver(booking, now) &&
-    (reported[booking._id]?.outcome === 'success' ||
-      (statusIs(booking.status, 'request') && wibDate(paidAt(booking)) === wibDate(now)));
+    (isReported(booking) ||
+      (!needsStudent &&
+        statusIs(booking.status, 'request') &&
+        wibDate(paidAt(booking)) === wibDate(now)));
   return open.filter(isNew).toSorted((a, b) => paidAt(b).getTime() - paidAt(a).getTime())[0];
 }
 
