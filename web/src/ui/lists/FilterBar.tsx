@@ -42,7 +42,7 @@ export function FilterBar({ search, file, onClear, children, saved }: FilterBarP
       {search && <FilterSearch {...search} />}
       <Button
         variant="secondary"
-        className="md:hidden"
+        className="max-md:-order-2 md:hidden"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -79,7 +79,8 @@ function ExportButton({ name, read }: ExportButtonProps) {
   return (
     <Button
       variant="secondary"
-      className="md:ml-auto"
+      // On a phone beside the button that opens the filters.
+      className="max-md:-order-1 md:ml-auto"
       busyText={download.isPending && t('ui.loading')}
       onClick={() => download.mutate()}
       aria-label={`${t('lists.export')}: ${t('lists.exportText')}`}
@@ -104,7 +105,7 @@ function FilterSearch({ label, value, onType }: NonNullable<FilterBarProps['sear
       value={typed.trim() === value.trim() ? typed : value}
       onType={type}
       onSearch={type}
-      className="min-[360px]:col-span-2 md:max-w-100 md:min-w-32 md:flex-1"
+      className="max-md:-order-2 min-[360px]:col-span-2 md:max-w-100 md:min-w-32 md:flex-1"
     />
   );
 }

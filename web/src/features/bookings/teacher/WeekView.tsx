@@ -210,7 +210,7 @@ function Legend({ children }: { children: ReactNode }) {
           </span>
         );
       })}
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-1.5 max-md:hidden">
         <span className="size-3.5 rounded-[4px] border border-lit-line bg-lit-soft" />
         {t('week.openHour')}
       </span>
