@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#server/adapters/clock.ts';
-import { closeDays } from '#server/features/overview/read-overview.ts';
+import { closeHours } from '#server/features/overview/read-overview.ts';
 import { connect, openDatabase } from '#server/platform/database/db.ts';
 import {
   type EmbeddedPostgres,
@@ -49,7 +49,7 @@ const prepare = async (postgres: EmbeddedPostgres, teachers: number) => {
     await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name}`);
     await seed(url, teachers);
-    await closeOldDays(url);
+    await closeOldHours(url);
     await client.query(`comment on database ${name} is 'seeded'`);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.error(
@@ -61,9 +61,9 @@ const prepare = async (postgres: EmbeddedPostgres, teachers: number) => {
 };
 
 /** As the hourly scheduled job does. */
-const closeOldDays = async (url: string) => {
+const closeOldHours = async (url: string) => {
   const { db } = openDatabase(url, { max: 1 });
-  await closeDays({ db, clock: systemClock });
+  await closeHours({ db, clock: systemClock });
   await db.destroy();
 };
 

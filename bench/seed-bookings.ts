@@ -33,14 +33,15 @@ export const bookingTasks = (now: Date): Task[] => {
       tables: ['ledger_transfers', 'ledger_accounts'],
       fill: [
         `insert into ledger_transfers (kind, reference, leg, debit, credit, amount, at)
-         select legs.kind, id::text, leg, debit, credit, amount, case kind when 'paid' then created_at else least(starts_at, ${at}) end
+         select legs.kind, id::text, leg, debit, credit, amount, case kind when 'paid' then created_at else least(starts_at, ${at}) end as at
            from booked cross join lateral (
              select 'paid', 1, 'provider:' || n % 16, 'escrow:' || id, 100000 where status <> 'expired' union all
              select 'completed', 1, 'escrow:' || id, 'teacher:' || teacher_id, 95000 where status = 'completed' union all
              select 'completed', 2, 'escrow:' || id, 'revenue', 5000 where status = 'completed' union all
              select 'cancelled', 1, 'escrow:' || id, 'refund_due:' || id, 100000 where status = 'cancelled')
                legs (kind, leg, debit, credit, amount)
-          where ${recent}`,
+          -- As the product writes them; their index is one of blocks.
+          where ${recent} order by at`,
         `insert into ledger_accounts (code, debits, credits)
          select code, sum(debits), sum(credits) from (
            select debit as code, amount as debits, 0 as credits from ledger_transfers
@@ -71,7 +72,7 @@ export const bookingTasks = (now: Date): Task[] => {
         `insert into payments (order_id, booking_id, amount, status, created_at, expires_at, paid_at)
          select nth_id(${kinds.payment}, n), id, 100000, 'paid', created_at, created_at, created_at from booked where status <> 'expired' and ${recent}`,
         `insert into booking_events (booking_id, event, actor, at)
-         select id, 'pay', 'provider', created_at from booked where status <> 'expired' and ${recent}`,
+         select id, 'pay', 'provider', created_at from booked where status <> 'expired' and ${recent} order by created_at`,
       ],
     },
     {

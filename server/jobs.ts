@@ -21,7 +21,7 @@ import { sendAllMails, sendMails } from './features/notifications/emails/send-du
 import { mailReport } from './features/messages/report-conversation.ts';
 import { mailDetailsNeeded } from './features/payouts/admin/ask-for-details.ts';
 import { makeDuePayouts } from './features/payouts/make-payouts.ts';
-import { closeDays } from './features/overview/read-overview.ts';
+import { closeHours } from './features/overview/read-overview.ts';
 import { alarmOnDifference } from './features/ledger/check.ts';
 import { checkPayments } from './features/payments/check-payments.ts';
 import { sendDueRefunds, sendRefund } from './features/payments/send-refund.ts';
@@ -86,7 +86,7 @@ export const scheduledJobs = (deps: Deps, slow: Deps = deps): ScheduledJob[] => 
   },
   // Hourly, from the 15th 00:00 WIB on: a server that was down at that time catches up.
   { name: 'make-due-payouts', cron: '5 * * * *', run: () => makeDuePayouts(slow) },
-  { name: 'close-days', cron: '12 * * * *', run: () => closeDays(slow) },
+  { name: 'close-hours', cron: '12 * * * *', run: () => closeHours(slow) },
   { name: 'forget-old', cron: '40 19 * * *', run: () => forgetOld(slow) },
   { name: 'check-free-hours', cron: '10 20 * * *', run: () => checkFreeHours(slow) },
   { name: 'check-ledger', cron: '30 20 * * *', run: () => alarmOnDifference(slow) },

@@ -234,21 +234,24 @@ create table payouts (
 create unique index one_payout_per_month on payouts (teacher_id, month) where status <> 'failed';
 create index payouts_of_batch on payouts (batch_id, id);
 
--- Totals of each past day (WIB) for the admins' overview. Ledger and booking events remain the source; this saves
--- adding up three months of them for each view.
-create table day_figures (
-  day date primary key,
+-- Totals of each past hour for the admins' overview. Ledger and booking events remain the source; this saves adding up
+-- three months of them for each view.
+create table hour_figures (
+  hour timestamptz primary key,
   -- Number of paid bookings, and what the students paid.
   bookings integer not null,
   gross bigint not null,
   commission bigint not null,
   -- Amount refunded to students.
-  refunds bigint not null
+  refunds bigint not null,
+  -- Teachers in the list, and those who confirm automatically, when the hour was closed.
+  listed integer,
+  instant integer
 );
 
 -- The same by payment method.
 create table method_figures (
-  day date not null,
+  hour timestamptz not null,
   -- A payment method, 'credit', or 'other' for one that we do not offer.
   method text not null,
   payments integer not null,
@@ -256,7 +259,7 @@ create table method_figures (
   amount bigint not null,
   fees bigint not null,
   commission bigint not null,
-  primary key (day, method)
+  primary key (hour, method)
 );
 
 -- Records of the sandbox provider, which a real provider would store on its side.

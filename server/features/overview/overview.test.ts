@@ -42,6 +42,25 @@ test('listed teachers are counted, and those whose bookings are confirmed at onc
   await set('confirms_instantly = false');
 });
 
+test('more than 10,000 teachers are counted once an hour', async () => {
+  const closedWith = (listed: number) =>
+    server.pool.query(
+      `insert into hour_figures values ('2026-11-16 00:00Z', 0, 0, 0, 0, $1, 7)
+       on conflict (hour) do update set listed = excluded.listed`,
+      [listed],
+    );
+  await closedWith(10_001);
+  expect((await overview()).teachers).toEqual({ listed: 10_001, instant: 7 });
+  await closedWith(10_000);
+  expect((await overview()).teachers).toEqual({ listed: 1, instant: 0 });
+  await server.pool.query('delete from hour_figures');
+  await server.drain();
+  const stored = await server.pool.query(
+    'select listed from hour_figures where listed is not null',
+  );
+  expect(stored.rows).toEqual([{ listed: 1 }]);
+});
+
 test('what is paid, kept and given back today, from the ledger; the day is that of WIB', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const book = async (time: string, date = '2026-11-16') => {
@@ -76,7 +95,7 @@ test('what is paid, kept and given back today, from the ledger; the day is that 
   expect(tomorrow.days.at(-2)).toEqual(today);
 });
 
-test('each method’s margin of thirty days is the commission minus the provider’s fees, from stored days as from new ones', async () => {
+test('each method’s margin of thirty days is the commission minus the provider’s fees, from stored hours as from new ones', async () => {
   const { methods } = await overview();
   expect(methods).toEqual([
     { method: 'card', payments: 3, amount: 300_000, fees: 16_317, margin: -1_317 },
@@ -92,7 +111,7 @@ test('each method’s margin of thirty days is the commission minus the provider
   ];
   expect((await overview()).methods).toEqual(after);
   await server.pool.query('delete from method_figures');
-  await server.pool.query('delete from day_figures');
+  await server.pool.query('delete from hour_figures');
   expect((await overview()).methods).toEqual(after);
 });
 
@@ -111,26 +130,26 @@ test('a late payment that is returned at once counts neither as gross nor as a r
   expect((await overview()).today).toMatchObject({ bookings: 1, gross: 100_000, refunds });
 });
 
-test('days that are over are added up once, an hour after their end', async () => {
+test('hours that are over are added up once, an hour after their end', async () => {
   const at = new Date('2026-11-25T03:00:00Z');
   await addTaught(server, teacherId, at, { price: 200_000 });
-  server.clock.set(new Date('2026-11-25T17:59:00Z'));
+  server.clock.set(new Date('2026-11-25T04:59:00Z'));
   await server.drain();
   const closed = () =>
-    server.db.selectFrom('day_figures').select('day').where('day', '=', '2026-11-25').execute();
+    server.db.selectFrom('hour_figures').select('hour').where('hour', '=', at).execute();
   expect(await closed()).toEqual([]);
   expect(await dayOf('2026-11-25')).toMatchObject({ commission: 10_000 });
-  server.clock.set(new Date('2026-11-25T18:00:00Z'));
+  server.clock.set(new Date('2026-11-25T05:00:00Z'));
   await server.drain();
   await server.drain();
   expect(await closed()).toHaveLength(1);
   const before = await overview();
   expect(before.days.find((one) => one.day === '2026-11-25')?.commission).toBe(10_000);
-  await server.pool.query('delete from day_figures');
+  await server.pool.query('delete from hour_figures');
   expect(await overview()).toEqual(before);
 });
 
-test('days that a clock closed while it was ahead are added up again', async () => {
+test('hours that a clock closed while it was ahead are added up again', async () => {
   server.clock.set(new Date('2026-11-30T03:00:00Z'));
   await server.drain();
   const at = new Date('2026-11-26T03:00:00Z');

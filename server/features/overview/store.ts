@@ -1,104 +1,99 @@
 import { paymentEvents, statusesWith } from '#domain/booking.ts';
 import { sql } from 'kysely';
-import type { DayTotals } from '#contract/overview.ts';
+import type { DayTotals, Overview } from '#contract/overview.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
 import { promisedBy, decidedDisputeStatuses } from '#domain/dispute.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { isReturned, paidMethod } from '../ledger/balances.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
-export const findClosedDays = (db: Executor, from: string, to: string) =>
-  db
-    .selectFrom('day_figures')
-    .select(['day', 'bookings', 'gross', 'commission', 'refunds'])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day')
-    .execute();
-
-export const deleteDaysAfter = async (db: Executor, day: string) => {
-  await db.deleteFrom('day_figures').where('day', '>', day).execute();
-  await db.deleteFrom('method_figures').where('day', '>', day).execute();
+/** The end of the last hour before `end` whose totals are stored, or `from`. */
+export const findClosedEnd = async (db: Executor, from: Date, end: Date) => {
+  const last = await db
+    .selectFrom('hour_figures')
+    .select((eb) => eb.fn.max('hour').as('hour'))
+    .where('hour', '>=', from)
+    .where('hour', '<', end)
+    .executeTakeFirst();
+  return last?.hour ? new Date(last.hour.getTime() + hour) : from;
 };
 
+const hour = 60 * 60 * 1000;
+
+/** Whole hours: the stored ones up to `open`, the others added up. */
+interface Period {
+  from: Date;
+  open: Date;
+  until: Date;
+}
+
 /**
- * Computed from the ledger and the booking events; days without any are left out. A payment that came too late and
- * was returned counts neither as gross nor as a refund.
+ * The totals of each hour, from the ledger and the booking events. A payment that came too late and was returned counts
+ * neither as gross nor as a refund.
  */
-export const addUpDays = async (db: Executor, from: string, to: string) => {
-  const start = slotStart(from, '00:00');
-  const end = slotStart(addDays(to, 1), '00:00');
-  const { rows } = await sql<DayTotals>`
-    with moved as (
-      select (at at time zone 'Asia/Jakarta')::date as day,
+const hourTotals = (from: Date, until: Date) => sql`
+  select hour, coalesce(bookings, 0) as bookings, coalesce(gross, 0) as gross, coalesce(commission, 0) as commission,
+         coalesce(refunds, 0) as refunds
+    from generate_series(${from}::timestamptz, ${until}::timestamptz - interval '1 hour', interval '1 hour') as hour
+    left join (
+      select date_trunc('hour', at, 'UTC') as hour,
              coalesce(sum(amount) filter (where kind = 'paid'), 0)
                - coalesce(sum(amount) filter (where kind = 'returned'), 0) as gross,
              coalesce(sum(amount) filter (where credit = 'revenue'), 0)
                - coalesce(sum(amount) filter (where debit = 'revenue'), 0) as commission,
              coalesce(sum(amount) filter (where credit like 'refund_due:%' and kind <> 'returned'), 0) as refunds
-        from ledger_transfers where at >= ${start} and at < ${end} group by 1
-    ), booked as (
-      select (at at time zone 'Asia/Jakarta')::date as day, count(*) as bookings
-        from booking_events where at >= ${start} and at < ${end} and event in ${sqlLiteralList(paymentEvents)} group by 1
-    )
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(bookings, 0)::int as bookings,
-           coalesce(gross, 0)::bigint as gross, coalesce(commission, 0)::bigint as commission,
-           coalesce(refunds, 0)::bigint as refunds
-      from moved full join booked using (day) order by 1`.execute(db);
+        from ledger_transfers where at >= ${from} and at < ${until} group by 1) moved using (hour)
+    left join (
+      select date_trunc('hour', at, 'UTC') as hour, count(*) as bookings
+        from booking_events where at >= ${from} and at < ${until} and event in ${sqlLiteralList(paymentEvents)}
+       group by 1) booked using (hour)`;
+
+/** By the hour in which the provider reported the payment. */
+const methodTotals = (from: Date, until: Date) => sql`
+  select date_trunc('hour', p.paid_at, 'UTC') as hour, ${paidMethod} as method, count(*) as payments,
+         sum(p.amount) as amount, sum(p.fee) as fees,
+         sum(case when ${isReturned} then 0 else sold.commission end) as commission
+    from payments p
+    join lateral (select sum(b.price * b.commission_basis_points / 10000) as commission from bookings b
+                   where (b.id = p.booking_id or b.series_id = p.booking_id) and b.paid_at is not null) sold on true
+   where p.paid_at >= ${from} and p.paid_at < ${until} and p.status in ('paid', 'charged_back')
+   group by 1, 2`;
+
+/** By day in WIB. */
+export const findDays = async (db: Executor, { from, open, until }: Period) => {
+  const { rows } = await sql<DayTotals>`
+    select to_char(hour at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, sum(bookings)::int as bookings,
+           sum(gross)::bigint as gross, sum(commission)::bigint as commission, sum(refunds)::bigint as refunds
+      from (select hour, bookings, gross, commission, refunds from hour_figures where hour >= ${from} and hour < ${open}
+            union all ${hourTotals(open, until)}) hours
+     group by 1 order by 1`.execute(db);
   return rows;
 };
 
-/** When two processes save the same day, the first one's totals stay. */
-export const saveDays = async (db: Executor, days: readonly DayTotals[]) => {
-  if (days.length === 0) return;
-  await db
-    .insertInto('day_figures')
-    .values([...days])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
-export interface MethodTotals {
-  day: string;
-  method: string;
-  payments: number;
-  amount: number;
-  fees: number;
-  commission: number;
-}
-
-/** By the day on which the provider reported the payment. */
-export const addUpMethods = async (db: Executor, from: string, to: string) => {
-  const start = slotStart(from, '00:00');
-  const end = slotStart(addDays(to, 1), '00:00');
-  const { rows } = await sql<MethodTotals>`
-    select to_char(p.paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day,
-           ${paidMethod} as method,
-           count(*)::int as payments, sum(p.amount)::bigint as amount, sum(p.fee)::bigint as fees,
-           sum(case when ${isReturned} then 0 else sold.commission end)::bigint as commission
-      from payments p
-      join lateral (select sum(b.price * b.commission_basis_points / 10000) as commission from bookings b
-                     where (b.id = p.booking_id or b.series_id = p.booking_id) and b.paid_at is not null) sold on true
-     where p.paid_at >= ${start} and p.paid_at < ${end} and p.status in ('paid', 'charged_back')
-     group by 1, 2`.execute(db);
+export const findMethods = async (db: Executor, { from, open, until }: Period) => {
+  const { rows } = await sql<Overview['methods'][number]>`
+    select method, sum(payments)::int as payments, sum(amount)::bigint as amount, sum(fees)::bigint as fees,
+           sum(commission - fees)::bigint as margin
+      from (select hour, method, payments, amount, fees, commission from method_figures where hour >= ${from} and hour < ${open}
+            union all ${methodTotals(open, until)}) hours
+     group by 1 order by margin desc, method`.execute(db);
   return rows;
 };
 
-export const findClosedMethods = (db: Executor, from: string, to: string) =>
-  db
-    .selectFrom('method_figures')
-    .selectAll()
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
+/** Stores the totals of these hours. When two processes do it at once, the first one's stay. */
+export const saveHours = async (db: Executor, from: Date, until: Date) => {
+  // The methods first: an hour that is closed has them.
+  await sql`insert into method_figures (hour, method, payments, amount, fees, commission)
+    ${methodTotals(from, until)} on conflict do nothing`.execute(db);
+  await sql`insert into hour_figures (hour, bookings, gross, commission, refunds)
+    ${hourTotals(from, until)} on conflict do nothing`.execute(db);
+  await sql`update hour_figures set (listed, instant) = (${teacherCounts})
+    where hour = ${until}::timestamptz - interval '1 hour'`.execute(db);
+};
 
-export const saveMethods = async (db: Executor, totals: readonly MethodTotals[]) => {
-  if (totals.length === 0) return;
-  await db
-    .insertInto('method_figures')
-    .values([...totals])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export const deleteHoursFrom = async (db: Executor, moment: Date) => {
+  await db.deleteFrom('hour_figures').where('hour', '>=', moment).execute();
+  await db.deleteFrom('method_figures').where('hour', '>=', moment).execute();
 };
 
 const countOf = async (db: Executor, query: ReturnType<typeof sql<{ count: number }>>) =>
@@ -121,13 +116,26 @@ export const sumSeries = async (db: Executor, since: Date) => {
   return rows[0] ?? { sold: 0, lessons: 0, amount: 0 };
 };
 
-export const countTeachers = async (db: Executor) => ({
-  listed: await countOf(db, sql`select count(*) from teacher_profiles where listed`),
-  instant: await countOf(
-    db,
-    sql`select count(*) from teacher_profiles where listed and confirms_instantly`,
-  ),
-});
+/** More teachers are not counted for each view: it would take longer than all the rest. */
+const mostCounted = 10_000;
+
+export const countTeachers = async (db: Executor) => {
+  const stored = await db
+    .selectFrom('hour_figures')
+    .select(['listed', 'instant'])
+    .where('listed', 'is not', null)
+    .orderBy('hour', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { listed, instant } = stored ?? {};
+  if (listed && listed > mostCounted) return { listed, instant: instant ?? 0 };
+  const { rows } = await teacherCounts.execute(db);
+  return rows[0] ?? { listed: 0, instant: 0 };
+};
+
+const teacherCounts = sql<{ listed: number; instant: number }>`
+  select count(*)::int as listed, (count(*) filter (where confirms_instantly))::int as instant
+    from teacher_profiles where listed`;
 
 export const countWaiting = async (db: Executor) => ({
   teachers: await countOf(

@@ -133,14 +133,6 @@ export interface Conversations {
   teacher_seen: Generated<number>;
 }
 
-export interface DayFigures {
-  bookings: number;
-  commission: number;
-  day: string;
-  gross: number;
-  refunds: number;
-}
-
 export interface DisputeImages {
   created_at: Timestamp;
   dispute_id: string;
@@ -211,6 +203,16 @@ export interface HourAlerts {
   created_at: Timestamp;
   student_id: string;
   teacher_id: string;
+}
+
+export interface HourFigures {
+  bookings: number;
+  commission: number;
+  gross: number;
+  hour: Timestamp;
+  instant: number | null;
+  listed: number | null;
+  refunds: number;
 }
 
 export interface Joins {
@@ -301,8 +303,8 @@ export interface Messages {
 export interface MethodFigures {
   amount: number;
   commission: number;
-  day: string;
   fees: number;
+  hour: Timestamp;
   method: string;
   payments: number;
 }
@@ -620,7 +622,6 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   conversation_reports: ConversationReports;
   conversations: Conversations;
-  day_figures: DayFigures;
   dispute_images: DisputeImages;
   dispute_statements: DisputeStatements;
   disputes: Disputes;
@@ -630,6 +631,7 @@ export interface DB {
   free_hours: FreeHours;
   free_parts: FreeParts;
   hour_alerts: HourAlerts;
+  hour_figures: HourFigures;
   joins: Joins;
   key_checks: KeyChecks;
   known_devices: KnownDevices;

@@ -19,8 +19,8 @@ export const personalData: PersonalTable[] = [
 /** Tables without personal data, and what they hold. */
 export const impersonal: Partial<Record<keyof DB | 'migrations', string>> = {
   backups: 'when they were made',
-  day_figures: 'sums of a day',
-  method_figures: 'sums of a day',
+  hour_figures: 'sums of an hour',
+  method_figures: 'sums of an hour',
   free_hour_changes: 'ids of teachers whose free hours are computed anew within a second',
   ledger_accounts: 'sums; the id in their code is that of the transfers',
   key_checks: 'a known word under each key',
