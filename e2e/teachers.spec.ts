@@ -130,7 +130,7 @@ test('a failed list keeps its filters and can be retried; a name without match s
   await expect(rows(page).first()).toBeVisible();
   await expect(page).toHaveURL('/teachers/Math?minRating=4');
 
-  await field(page, 'Name').fill('Mandarin zzz');
+  await field(page, 'Name or subject').fill('Mandarin zzz');
   await expect(page.getByRole('heading', { name: 'No Teachers Found' })).toBeVisible();
   await axeInBothThemes(page);
   await button(page, 'Clear all filters').click();

@@ -17,6 +17,14 @@ export const createRandom = (seed: number) => {
     letters,
     chance: (probability: number) => next() < probability,
     pick: <T>(items: readonly T[]) => items[below(items.length)] as T,
+    /** Picks each item once, in random order, before any a second time. */
+    inRounds: <T>(items: readonly T[]) => {
+      let left: T[] = [];
+      return () => {
+        if (left.length === 0) left = [...items];
+        return left.splice(below(left.length), 1)[0] as T;
+      };
+    },
     id: () =>
       letters('0123456789abcdef', 30).replace(
         /^(.{8})(.{4})(.{3})(.{3})(.{12})$/,

@@ -1,4 +1,5 @@
 import type { TestServer } from '#server/testing/app.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { type Attack, makeAttack } from './attack.ts';
 import { type Markers, readable } from './markers.ts';
 import { createRandom } from './random.ts';
@@ -27,6 +28,7 @@ export const attackServer = async (
   { seed, calls, markers }: { seed: number; calls: number; markers: Markers },
 ) => {
   const random = createRandom(seed);
+  const nextName = random.inRounds(Object.keys(routes) as RouteName[]);
   const tally: Tally = {
     calls: 0,
     worlds: 0,
@@ -45,7 +47,7 @@ export const attackServer = async (
     const attackOn = async () => {
       while (isWhole && tally.calls < end) {
         const nth = (tally.calls += 1);
-        const attack = makeAttack(random, world);
+        const attack = makeAttack(random, world, nextName);
         if (nth % callsBetweenRevivals === 0) isWhole &&= await world.revive();
         const answer = await send(server, attack);
         count(tally, attack, answer);

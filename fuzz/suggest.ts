@@ -11,10 +11,8 @@ const kinds: Record<string, string> = {
   bookingIds: 'booking',
   sessionId: 'booking',
   seriesId: 'booking',
-  teacherId: 'user',
   userId: 'user',
   admin: 'user',
-  subject: 'user',
   teacher: 'user',
   disputeId: 'dispute',
   imageId: 'image',
@@ -59,6 +57,9 @@ export const suggestFor = (
     code: () => random.letters('0123456789', 6),
     token: () =>
       own && call === 'resetPassword' ? own.resetToken : random.letters('abcdefghijklmnop', 43),
+    // Otherwise a subject that is taught.
+    subject: () => (call === 'adminAudit' ? idOf('user') : undefined),
+    teacherId: () => (random.chance(0.7) ? members.teacher.id : idOf('user')),
     date: () => random.pick(days),
     firstDay: () => random.pick(days),
     lastDay: () => random.pick(days),

@@ -211,7 +211,7 @@ export function BookingBar({ teacher, date, time, onBook, held, now }: BookingBa
           {t('booking.title')}
         </Button>
       )}
-      {!time && !teacher.isPaused && (
+      {!time && onBook && !teacher.isPaused && (
         <Button className="min-h-12" onClick={goToPanel}>
           {t('booking.chooseTime')}
         </Button>
