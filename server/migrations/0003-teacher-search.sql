@@ -163,6 +163,8 @@ language plpgsql stable as $$
 declare
   is_in_names boolean;
   is_begun boolean;
+  -- Words that begin with it are a range of the index: LIKE uses it only if the planner knows the pattern.
+  beyond text := asked || chr(1114111);
 begin
   if length(asked) < 3 then
     -- Too short for the index of trigrams.
@@ -178,11 +180,12 @@ begin
     union select e.id, e.word, false from search_synonyms y, subject_entries(y.subject) e where y.word = asked;
   if found or exists (select from search_synonyms y where y.word = asked) then return; end if;
   return query select s.id, s.word, false from search_words s
-    where s.word like asked || '%' and s.kind in ('speciality', 'about') order by length(s.word), s.word limit 8;
+    where s.word ~>=~ asked and s.word ~<~ beyond and s.kind in ('speciality', 'about')
+    order by length(s.word), s.word limit 8;
   is_begun := found;
   if length(asked) > 3 then
     return query select e.id, e.word, false from (
-      select distinct y.subject from search_synonyms y where y.word like asked || '%' limit 3) begun,
+      select distinct y.subject from search_synonyms y where y.word ~>=~ asked and y.word ~<~ beyond limit 3) begun,
       subject_entries(begun.subject) e;
     is_begun := is_begun or found;
   end if;

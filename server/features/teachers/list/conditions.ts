@@ -42,7 +42,7 @@ export interface WordSets {
 }
 
 // Limits are part of the SQL text, since putInto hides values from the planner; few sizes keep the statements few.
-const pageSizes = [10, 20, maxPageSize, wholeListSize];
+const pageSizes = [6, 10, 20, maxPageSize, wholeListSize];
 /** One row more than a page shows whether another page exists. */
 export const rowsRead = ({ limit }: ListFilter) =>
   (pageSizes.find((size) => size >= limit) ?? wholeListSize) + 1;

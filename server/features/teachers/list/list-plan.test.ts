@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useServer } from '../../../testing/app.ts';
 import { addTeacher } from '../../../testing/teachers.ts';
+import { findMatches } from './search-words.ts';
 import { listStatement } from './store.ts';
 import type { ListFilter, WordSets } from './conditions.ts';
 
@@ -47,6 +48,25 @@ test.each(filters)('a list keeps its plan, whatever the values: %s', async (_, p
     // PostgreSQL makes five custom plans before it considers a generic one, and none for a statement without values.
     expect(rows).toEqual([
       statement.values.length > 0 ? { custom: 5, kept: 3 } : { custom: 0, kept: 8 },
+    ]);
+  } finally {
+    client.release();
+  }
+});
+
+test('a search keeps the plans of its lookups in the dictionary, whatever the words', async () => {
+  const client = await server.pool.connect();
+  try {
+    for (let nth = 0; nth < 8; nth += 1) {
+      await findMatches(client, { search: `bahasa inggris ${nth}`, also: [], within: undefined });
+    }
+    const { rows } = await client.query(
+      `select name, custom_plans as custom from pg_prepared_statements
+        where name in ('meant-words', 'asked-subjects') order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'asked-subjects', custom: 5 },
+      { name: 'meant-words', custom: 5 },
     ]);
   } finally {
     client.release();

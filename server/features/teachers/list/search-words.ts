@@ -99,13 +99,16 @@ interface Named {
   ids: number[];
 }
 
-/** The longest ones first: 'bahasa inggris' is not 'bahasa'. */
+/**
+ * The longest ones first: 'bahasa inggris' is not 'bahasa'. The sub-select hides the words from the planner, which
+ * would plan anew for each search.
+ */
 const findNamed = async (pool: Queryable, search: string) => {
   const { rows } = await pool.query<Named>({
     name: 'asked-subjects',
     text: `select first_place as first, last_place as last, subject, case when first_place < last_place
                   then array(select id from subject_entries(subject)) else '{}' end as ids
-             from asked_subjects(asked_words($1)) order by last_place desc`,
+             from asked_subjects((select asked_words($1))) order by last_place desc`,
     values: [search],
   });
   return rows;
@@ -115,7 +118,7 @@ const findMeant = async (pool: Queryable, search: string) => {
   const { rows } = await pool.query<Meant>({
     name: 'meant-words',
     text: `select a.place::int, a.asked, m.id, m.word, m.in_name
-             from unnest(asked_words($1)) with ordinality as a (asked, place)
+             from unnest((select asked_words($1))) with ordinality as a (asked, place)
              left join lateral meant_words(a.asked) m on true`,
     values: [search],
   });

@@ -139,12 +139,12 @@ const sourceOf = (filter: ListFilter, put: Put, words: WordSets = { others: [] }
     if (category) conditions.push(`category = ${put(category, 'text')}`);
     if (parts) conditions.push(hasPart(parts, 'w.teacher_id', put));
     const outer = ` cross join unnest(${put(walked, 'int[]')}) as word`;
-    // A teacher may match several of the words.
     return {
       ...columns,
       conditions,
       outer,
-      distinct: 'distinct',
+      // A teacher may have several of the words.
+      distinct: walked.length > 1 ? 'distinct' : '',
       table: 'word_teachers as w',
       isByClass: false,
     };
