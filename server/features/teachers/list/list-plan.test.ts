@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useServer } from '../../../testing/app.ts';
 import { addTeacher } from '../../../testing/teachers.ts';
 import { findMatches } from './search-words.ts';
-import { listStatement } from './store.ts';
+import { findEntries, listStatement } from './store.ts';
 import type { ListFilter, WordSets } from './conditions.ts';
 
 const server = useServer();
@@ -58,15 +58,20 @@ test('a search keeps the plans of its lookups in the dictionary, whatever the wo
   const client = await server.pool.connect();
   try {
     for (let nth = 0; nth < 8; nth += 1) {
-      await findMatches(client, { search: `bahasa inggris ${nth}`, also: [], within: undefined });
+      const speciality = await findEntries(client, 'whole', [`Piano ${nth}`]);
+      for (const search of [`bahasa inggris ${nth}`, 'ratna wulandari']) {
+        await findMatches(client, { search, also: [speciality], within: undefined });
+      }
     }
     const { rows } = await client.query(
       `select name, custom_plans as custom from pg_prepared_statements
-        where name in ('meant-words', 'asked-subjects') order by name`,
+        where name in ('meant-words', 'asked-subjects', 'search-entries', 'word-pairs') order by name`,
     );
     expect(rows).toEqual([
       { name: 'asked-subjects', custom: 5 },
       { name: 'meant-words', custom: 5 },
+      { name: 'search-entries', custom: 5 },
+      { name: 'word-pairs', custom: 5 },
     ]);
   } finally {
     client.release();

@@ -144,7 +144,7 @@ const walkPairs = async (pool: Queryable, asked: Meanings[], also: Term[]) => {
   const pairs = first.words.flatMap((a) => second.words.map((b) => [a, b].toSorted().join(' ')));
   const { rows } = await pool.query<{ id: number }>({
     name: 'word-pairs',
-    text: `select id from search_words where word = any($1) and kind = 'pair'`,
+    text: `select id from search_words where word = any((select $1::text[])::text[]) and kind = 'pair'`,
     values: [pairs],
   });
   const both = first.name.ids.filter((id) => second.name.ids.includes(id));

@@ -32,7 +32,8 @@ export const findEntries = async (
 ): Promise<Term> => {
   const { rows } = await pool.query<{ id: number }>({
     name: 'search-entries',
-    text: `select s.id from unnest($1::text[]) asked join search_words s on s.word = lower(asked) and s.kind = $2`,
+    text: `select s.id from unnest((select $1::text[])) asked
+            join search_words s on s.word = lower(asked) and s.kind = (select $2)`,
     values: [words, kind],
   });
   return { ids: rows.map(({ id }) => id) };
