@@ -114,9 +114,19 @@ test('bookings are in every state; each lies within the hours of its teacher, pa
   const ahead = rows.filter(({ starts_at }) => starts_at > now).map(({ status }) => status);
   const past = rows.filter(({ starts_at }) => starts_at < now).map(({ status }) => status);
   expect(ahead).not.toContain('completed');
-  for (const live of ['pending_payment', 'pending_confirmation', 'confirmed']) {
+  for (const live of ['pending_payment', 'pending_confirmation']) {
     expect(past).not.toContain(live);
   }
+});
+
+test('the demo teacher finds one past session to mark as complete, and can', async () => {
+  const ratna = await logIn('teacher@demo.test');
+  const { bookings } = await ratna.call('teacherBookings', { query: {} });
+  const past = bookings.filter((one) => one.status === 'confirmed' && new Date(one.startsAt) < now);
+  expect(past).toMatchObject([{ studentId: { fullName: 'Bima Saputra' } }]);
+  const params = { bookingId: past[0]?._id ?? '' };
+  const done = await ratna.call('completeBooking', { params, body: null });
+  expect(done.success).toBe(true);
 });
 
 test('no student has two live bookings in one hour', async () => {
@@ -165,16 +175,22 @@ test('two teachers wait for verification, one was rejected with a reason', async
   expect(rejected?.rejection_reason).not.toBe('');
 });
 
-test('the longest waiting teacher has a complete file with encrypted numbers', async () => {
+test('the longest waiting teacher has a complete file: photos, and encrypted numbers', async () => {
   const admin = await logIn('admin@demo.test');
   const { teachers } = await admin.call('adminTeachers', { query: {} });
   expect(teachers.map(({ fullName }) => fullName)).toEqual(['Rizky Ramadhan', 'Bayu Pamungkas']);
   const { teacher } = await admin.call('adminTeacher', { params: { teacherId: demoId('rizky') } });
   expect(teacher.bankDetails).toMatchObject({ bankName: 'BCA', accountNumber: '7750124821' });
+  expect(teacher.documents.map(({ kind }) => kind)).toEqual(['id', 'certificate']);
+  for (const { _id } of teacher.documents) {
+    const path = `/api/admin/teachers/${teacher._id}/documents/${_id}`;
+    const { status, headers } = await admin.send('GET', path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+  }
   const { rows } = await sql<{ row: string }>`select s::text as row from teacher_secrets s`.execute(
     server.db,
   );
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(5);
   for (const { row } of rows) expect(row).not.toMatch(/Ratna|Rizky|7750124821|3273051203950004/);
 });
 

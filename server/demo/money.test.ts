@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import { diskFiles } from '../adapters/files-disk.ts';
 import { findDifferences } from '../features/ledger/check.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
@@ -56,15 +57,38 @@ test('the demo teacher was paid every month, and has earned since', async () => 
   expect(lateCancellations).toMatchObject([{ price: 120_000, commission: 3_000, earned: 57_000 }]);
 });
 
-test('the team finds a refund about which a student has to decide, batches, and teachers without a bank', async () => {
+test('the team finds a refund to send by hand, and those about which students have to decide', async () => {
   const admin = await logIn('admin@demo.test');
   const { refunds } = await admin.call('adminRefunds', { query: { status: 'undecided' } });
+  const method = 'bank_transfer';
   expect(refunds).toMatchObject([
-    { student: { fullName: 'Citra Maharani' }, method: 'bank_transfer', cause: 'cancel' },
+    { student: { fullName: 'Citra Maharani' }, method, cause: 'cancel' },
+    { student: { fullName: 'Alya Putri' }, method, cause: 'decline' },
   ]);
+  const manual = await admin.call('adminRefunds', { query: { status: 'manual' } });
+  expect(manual.refunds).toMatchObject([{ student: { fullName: 'Galih Permana' }, method }]);
+  expect(await admin.call('transferFile')).toContain('"Galih Permana","8620447193"');
+});
+
+test('the demo student is asked where a refund goes, on its page and by the bell', async () => {
+  const alya = await logIn('student@demo.test');
+  const { refunds } = await alya.call('ownCredit');
+  expect(refunds).toMatchObject([{ status: 'undecided', teacher: 'Intan Permatasari' }]);
+  const { notifications } = await alya.call('notifications', { query: {} });
+  expect(notifications.filter(({ link }) => link === paths.refunds)).toHaveLength(1);
+});
+
+test('the team finds payouts on their way, a teacher who can be added, and teachers without a bank', async () => {
+  const admin = await logIn('admin@demo.test');
   const { batches, due } = await admin.call('adminPayouts');
-  expect(batches[0]).toMatchObject({ month: '2026-01', payouts: [{ status: 'sent' }] });
-  expect(due).toMatchObject({ month: '2026-01', hasRun: true, amount: 0, teachers: 0 });
+  expect(batches[0]?.month).toBe('2026-01');
+  expect(batches[0]?.payouts.map((one) => `${one.teacher.fullName} ${one.status}`)).toEqual([
+    'Kartika Dewi made',
+    'Nadia Rahmawati made',
+    'Ratna Wulandari sent',
+  ]);
+  expect(due).toMatchObject({ month: '2026-01', hasRun: true, teachers: 1 });
+  expect(due.amount).toBeGreaterThan(0);
   expect(due.skipped.length).toBeGreaterThan(5);
   expect(new Set(due.skipped.map(({ why }) => why))).toEqual(new Set(['details_missing']));
 });
@@ -76,8 +100,8 @@ test('cancelled ones got everything or half of it back, and say why', async () =
     .where('status', '=', 'cancelled')
     .execute();
   const shares = rows.map(({ price, refund }) => refund / price).toSorted((a, b) => a - b);
-  expect(shares).toEqual([0.5, 0.5, 1, 1, 1]);
-  expect(rows.filter(({ reason }) => reason !== '')).toHaveLength(3);
+  expect(shares).toEqual([0.5, 0.5, 1, 1, 1, 1, 1]);
+  expect(rows.filter(({ reason }) => reason !== '')).toHaveLength(4);
 });
 
 test('every booking has its order and its history', async () => {
@@ -127,12 +151,14 @@ test.each([
   expect(paidOut.payouts.length).toBeGreaterThan(3);
   const all = [...transfers, ...paidOut.transfers];
   expect(all.filter(({ at }) => at > today)).toEqual([]);
-  const ratna = `teacher:${demoId('ratna')}`;
   const legs = all.toSorted((a, b) => a.at.getTime() - b.at.getTime()).flatMap((one) => one.legs);
-  let [balance, least] = [0, 0];
-  for (const { debit, credit, amount } of legs) {
-    balance += (credit === ratna ? amount : 0) - (debit === ratna ? amount : 0);
-    least = Math.min(least, balance);
+  for (const teacher of ['ratna', 'nadia', 'kartika']) {
+    const own = `teacher:${demoId(teacher)}`;
+    let [balance, least] = [0, 0];
+    for (const { debit, credit, amount } of legs) {
+      balance += (credit === own ? amount : 0) - (debit === own ? amount : 0);
+      least = Math.min(least, balance);
+    }
+    expect({ least, isLeft: balance > 0 }).toEqual({ least: 0, isLeft: true });
   }
-  expect({ least, isLeft: balance > 0 }).toEqual({ least: 0, isLeft: true });
 });

@@ -76,7 +76,7 @@ const methodOf = (
   { id }: DemoBooking,
   cancellation: Cancellation | undefined,
 ): [PaymentMethod, string] => {
-  if (cancellation?.refund === 'undecided') return ['transfer', 'bank_transfer'];
+  if (cancellation?.refund) return ['transfer', 'bank_transfer'];
   const share = Number.parseInt(id.slice(-2), 16);
   if (share < 40) return ['wallet', 'gopay'];
   return share < 64 ? ['card', 'credit_card'] : ['qris', 'qris'];
@@ -110,7 +110,7 @@ interface Refund extends Insertable<Refunds> {
 const refundOf = (booking: DemoBooking, cancellation: Cancellation | undefined): Refund[] => {
   const { ended_at } = booking;
   if (!cancellation || !ended_at || booking.refund === 0) return [];
-  const isUndecided = cancellation.refund === 'undecided';
+  const byHand = cancellation.refund;
   return [
     {
       id: demoId('refund', booking.id),
@@ -118,10 +118,11 @@ const refundOf = (booking: DemoBooking, cancellation: Cancellation | undefined):
       order_id: orderId(booking),
       amount: booking.refund,
       cause: cancellation.event,
-      status: isUndecided ? 'undecided' : 'sent',
-      manual_reason: isUndecided ? 'method' : null,
+      status: byHand ?? 'sent',
+      destination: byHand === 'manual' ? 'bank' : 'provider',
+      manual_reason: byHand ? 'method' : null,
       created_at: ended_at,
-      sent_at: isUndecided ? null : new Date(ended_at.getTime() + minute),
+      sent_at: byHand ? null : new Date(ended_at.getTime() + minute),
     },
   ];
 };

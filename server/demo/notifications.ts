@@ -1,7 +1,7 @@
 import { statusIs } from '#domain/booking.ts';
 import type { Insertable } from 'kysely';
 import type { NotificationKind } from '#domain/notification.ts';
-import type { Disputes, Notifications, Reviews } from '../platform/database/schema.ts';
+import type { Disputes, Notifications, Refunds, Reviews } from '../platform/database/schema.ts';
 import type { DemoBooking } from './bookings.ts';
 import { demoId } from './ids.ts';
 
@@ -12,17 +12,22 @@ const shown = 60 * 24 * hour;
 interface DemoNotification {
   bookings: readonly DemoBooking[];
   reviews: readonly Insertable<Reviews>[];
+  refunds: readonly Insertable<Refunds>[];
   disputes: readonly Insertable<Disputes>[];
 }
 
 /** Recent notifications of the demo student and the demo teacher; only the latest is unread. */
-export const notificationRows = ({ bookings, reviews, disputes }: DemoNotification, now: Date) => {
+export const notificationRows = (
+  { bookings, reviews, refunds, disputes }: DemoNotification,
+  now: Date,
+) => {
   const readers = new Set([demoId('alya'), demoId('ratna')]);
   const told = [
     ...bookings.flatMap((booking) => notificationsOfBooking(booking, bookings)),
     ...reviews.map(({ teacher_id, booking_id, created_at }) =>
       notification(teacher_id, 'new_review', booking_id, created_at as Date),
     ),
+    ...refunds.flatMap((refund) => notificationsOfRefund(refund, bookings)),
     ...disputes.flatMap((dispute) => notificationsOfDispute(dispute, bookings)),
   ];
   const age = ({ created_at }: { created_at: Date }) => now.getTime() - created_at.getTime();
@@ -52,6 +57,17 @@ const notificationsOfBooking = (booking: DemoBooking, bookings: readonly DemoBoo
       ? [notification(student_id, 'completed', id, ended_at)]
       : []),
   ];
+};
+
+/** Asks the student where a refund goes that the provider cannot make. */
+const notificationsOfRefund = (
+  { status, booking_id, amount, created_at }: Insertable<Refunds>,
+  bookings: readonly DemoBooking[],
+) => {
+  const booking = bookings.find(({ id }) => id === booking_id);
+  if (!booking || status !== 'undecided') return [];
+  const asked = notification(booking.student_id, 'refund_choice', booking_id, created_at as Date);
+  return [{ ...asked, amount }];
 };
 
 const notificationsOfDispute = (

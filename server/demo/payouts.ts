@@ -6,22 +6,56 @@ import type { Audit, Payouts } from '../platform/database/schema.ts';
 import { demoId } from './ids.ts';
 import type { Moment } from './money.ts';
 
-const teacherId = demoId('ratna');
+/** Their first payout is on its way to the bank. */
+const paidFirst = ['nadia', 'kartika'];
 
-/** Every due month was paid to the one teacher with bank details; the others still wait. */
+/** Every due month was paid to the demo teacher. Of the others only a few have entered their bank details. */
 export const payoutRows = (earned: readonly Moment[], now: Date) => {
-  const months = lastMonths(now, 24).filter((month) => month <= monthDue(now));
-  const payouts = months.flatMap((month) => payoutOf(month, incomeOf(earned, month), now));
+  const due = monthDue(now);
+  const months = lastMonths(now, 24).filter((month) => month <= due);
+  const made = (key: string, month: string, amount: number) => ({
+    id: demoId('payout', key, month),
+    batch_id: batchId(month),
+    teacher_id: demoId(key),
+    month,
+    amount,
+    created_at: madeAt(month),
+  });
+  const sent = months
+    .map((month) =>
+      made(
+        'ratna',
+        month,
+        incomeOf(earned, 'ratna', (one) => one === month),
+      ),
+    )
+    .filter(({ amount }) => amount > 0)
+    .map((payout) => ({ ...payout, ...settled(payout.month, now) }));
+  const waiting = paidFirst.map((key) => ({
+    ...made(
+      key,
+      due,
+      incomeOf(earned, key, (one) => one <= due),
+    ),
+    status: 'made' as const,
+  }));
+  const payouts = [...sent, ...waiting] satisfies Insertable<Payouts>[];
   return {
     batches: months
-      .filter((month) => month >= (payouts[0]?.month ?? month))
+      .filter((month) => month >= (sent[0]?.month ?? month))
       .map((month) => ({ id: batchId(month), month, created_at: madeAt(month) })),
     payouts,
-    transfers: payouts.flatMap(({ id, amount, created_at, settled_at }): Moment[] => [
-      { ...payoutMade(id, teacherId, amount), at: created_at },
-      { ...payoutSent(id, amount), at: settled_at },
-    ]),
-    audit: payouts.map(({ id, reference, settled_at }): Insertable<Audit> => ({
+    transfers: [
+      ...payouts.map(({ id, teacher_id, amount, created_at }): Moment => ({
+        ...payoutMade(id, teacher_id, amount),
+        at: created_at,
+      })),
+      ...sent.map(({ id, amount, settled_at }): Moment => ({
+        ...payoutSent(id, amount),
+        at: settled_at,
+      })),
+    ],
+    audit: sent.map(({ id, reference, settled_at }): Insertable<Audit> => ({
       id: demoId('payout-sent', id),
       at: settled_at,
       admin_id: demoId('admin'),
@@ -36,27 +70,22 @@ const batchId = (month: string) => demoId('batch', month);
 const madeAt = (month: string) => slotStart(payoutDateOf(month), '00:00');
 
 /** Made by the scheduled job at midnight, and confirmed by an admin in the morning. */
-const payoutOf = (month: string, amount: number, now: Date) => {
-  if (amount === 0) return [];
+const settled = (month: string, now: Date) => {
   const morning = slotStart(payoutDateOf(month), '10:00');
-  return [
-    {
-      id: demoId('payout', month),
-      batch_id: batchId(month),
-      teacher_id: teacherId,
-      month,
-      amount,
-      status: 'sent' as const,
-      reference: `MDR-${month.replace('-', '')}-0117`,
-      created_at: madeAt(month),
-      settled_at: morning < now ? morning : now,
-    },
-  ] satisfies Insertable<Payouts>[];
+  return {
+    status: 'sent' as const,
+    reference: `MDR-${month.replace('-', '')}-0117`,
+    settled_at: morning < now ? morning : now,
+  };
 };
 
-const incomeOf = (transfers: readonly Moment[], month: string) =>
+const incomeOf = (
+  transfers: readonly Moment[],
+  teacher: string,
+  isIn: (month: string) => boolean,
+) =>
   transfers
-    .filter(({ at }) => wibMonth(at) === month)
+    .filter(({ at }) => isIn(wibMonth(at)))
     .flatMap(({ legs }) => legs)
-    .filter(({ credit }) => credit === `teacher:${teacherId}`)
+    .filter(({ credit }) => credit === `teacher:${demoId(teacher)}`)
     .reduce((sum, { amount }) => sum + amount, 0);

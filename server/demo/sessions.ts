@@ -2,10 +2,13 @@ import type { BookingStatus } from '../platform/database/schema.ts';
 import type { StudentKey } from './students.ts';
 
 /** Who cancelled a paid session, and how many hours after the booking. */
-export type Cancellation = { after: number; refund?: 'undecided' } & (
+export type Cancellation = { after: number; refund?: ByHand } & (
   | { event: 'cancel' }
   | { event: 'decline' | 'call_off'; reason: string }
 );
+
+/** It was paid by bank transfer, which the provider cannot refund: the student is asked, or has given an account. */
+type ByHand = 'undecided' | 'manual';
 
 type DemoSession = [
   student: StudentKey,
@@ -21,6 +24,15 @@ type DemoSession = [
 
 const decline = (reason: string): Cancellation => ({ event: 'decline', after: 2, reason });
 const callOff = (reason: string): Cancellation => ({ event: 'call_off', after: 40, reason });
+const cancel = (after: number, refund: ByHand): Cancellation => ({
+  event: 'cancel',
+  after,
+  refund,
+});
+const busy: Cancellation = {
+  ...decline('We have a family event that day. Sorry!'),
+  refund: 'undecided',
+};
 
 /** In addition to the reviewed sessions: those on the pages of the demo student and teacher, and others. */
 export const sessions: DemoSession[] = [
@@ -30,6 +42,7 @@ export const sessions: DemoSession[] = [
   ['alya', 'yohanes', -3, 16, 'completed', 120],
   ['alya', 'dimas', -14, 18, 'cancelled', 400, decline('I am travelling that week. Sorry!')],
   ['alya', 'maya', -5, 19, 'expired', 170],
+  ['alya', 'intan', 4, 16, 'cancelled', 20, busy],
 
   ['kevin', 'ratna', 2, 10, 'pending_confirmation', 7],
   ['zahra', 'ratna', 4, 19, 'pending_confirmation', 1],
@@ -37,6 +50,8 @@ export const sessions: DemoSession[] = [
   ['sarah', 'ratna', 3, 18, 'confirmed', 30],
   ['bima', 'ratna', 6, 20, 'confirmed', 20],
   ['andre', 'ratna', -1, 16, 'completed', 90],
+  // Over, and not marked as complete.
+  ['bima', 'ratna', -1, 18, 'confirmed', 70],
   // Ten hours before the start: half is refunded.
   ['putri', 'ratna', -5, 9, 'cancelled', 200, { event: 'cancel', after: 190 }],
   ['galih', 'ratna', 1, 20, 'cancelled', 60, callOff('My internet will be down that evening.')],
@@ -52,16 +67,9 @@ export const sessions: DemoSession[] = [
   ['kevin', 'sekar', 5, 19, 'confirmed', 15],
   ['michael', 'laras', 3, 14, 'pending_confirmation', 4],
   ['andre', 'fransiska', 4, 16, 'confirmed', 22],
-  // Paid by bank transfer, which the provider cannot refund: the student has to say where half of it goes.
-  [
-    'citra',
-    'teguh',
-    -2,
-    19,
-    'cancelled',
-    130,
-    { event: 'cancel', after: 110, refund: 'undecided' },
-  ],
+  // Half is refunded, and all of it.
+  ['citra', 'teguh', -2, 19, 'cancelled', 130, cancel(110, 'undecided')],
+  ['galih', 'sekar', -4, 19, 'cancelled', 150, cancel(100, 'manual')],
   ['yosef', 'johan', -6, 20, 'completed', 190],
 ];
 

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { bookingRows } from './bookings.ts';
 import { disputeRows } from './disputes.ts';
 import { demoId } from './ids.ts';
+import { moneyRows } from './money.ts';
 import { notificationRows } from './notifications.ts';
 
 const hours = Array.from({ length: 24 }, (_, i) => new Date(Date.UTC(2026, 2, 4, i)));
 
 const written = (now: Date) => {
-  const { bookings, reviews } = bookingRows(now);
+  const { bookings, reviews, cancellations } = bookingRows(now);
+  const { refunds } = moneyRows(bookings, cancellations);
   const reported = disputeRows(bookings, now);
-  const happened = { bookings, reviews, disputes: reported.disputes };
+  const happened = { bookings, reviews, refunds, disputes: reported.disputes };
   return { bookings, ...reported, notifications: notificationRows(happened, now) };
 };
 

@@ -14,7 +14,7 @@ import type { Secrets } from '../platform/security/secrets.ts';
 import type { Files } from '../ports.ts';
 import { applicants } from './applicants.ts';
 import { bookingRows } from './bookings.ts';
-import { secretRows } from './confidential.ts';
+import { documentRows, saveRefundAccount, secretRows } from './confidential.ts';
 import { conversationRows } from './conversations.ts';
 import { disputeRows } from './disputes.ts';
 import { eventRows } from './events.ts';
@@ -39,6 +39,7 @@ interface Places {
 export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) => {
   if (!(await isEmpty(db))) return hasDemoAccounts(db);
   const photo = await readFile(new URL('homework.webp', import.meta.url));
+  const documents = await documentRows(secrets, now);
   // Files first: a portrait without a row does no harm, a row without its portrait does.
   const [passwordHash] = await Promise.all([
     hashPassword(demoPassword),
@@ -49,8 +50,10 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
     if (!(await isEmpty(trx))) return hasDemoAccounts(trx);
     await writePeople(trx, passwordHash, now);
     await trx.insertInto('teacher_secrets').values(secretRows(secrets, now)).execute();
+    await trx.insertInto('teacher_documents').values(documents).execute();
     await trx.insertInto('audit').values(verdictRows(now)).execute();
     await writeBookings(trx, now);
+    await saveRefundAccount(trx, secrets);
     await setRules(trx, now);
     await verifyTeachers(trx);
     await trx.insertInto('favourites').values(favouriteRows(now)).execute();
@@ -89,7 +92,7 @@ const writeBookings = async (trx: Executor, now: Date) => {
   const money = moneyRows(bookings, cancellations);
   const { batches, payouts, transfers, audit } = payoutRows(money.transfers, now);
   const reported = disputeRows(bookings, now);
-  const happened = { bookings, reviews, disputes: reported.disputes };
+  const happened = { bookings, reviews, refunds: money.refunds, disputes: reported.disputes };
   await trx.insertInto('series').values(series).execute();
   await trx.insertInto('bookings').values(bookings).execute();
   await trx.insertInto('reviews').values(reviews).execute();

@@ -18,6 +18,9 @@ import { findOwn, lockOwn, updateProfileRow } from './store.ts';
 const placeOf = (teacherId: string) =>
   ({ column: 'teacher_documents.photo', owner: teacherId }) as const;
 
+export const sealPhoto = (secrets: Secrets, teacherId: string, photo: Buffer) =>
+  secrets.seal(photo, placeOf(teacherId));
+
 interface Sending {
   kind: DocumentKind;
   readContent: () => Promise<Buffer>;
@@ -34,7 +37,7 @@ export const addDocument = async (
   if (!own) throw problem('not_found');
   // Refuse before reading and decoding the form; the state is checked again below.
   if (!takesDocuments(own)) throw problem('wrong_state');
-  const photo = secrets.seal(await encodePhoto(await readContent()), placeOf(teacherId));
+  const photo = sealPhoto(secrets, teacherId, await encodePhoto(await readContent()));
   return db.transaction().execute(async (trx) => {
     const locked = await lockOwn(trx, teacherId);
     const after = locked && statusAfter(locked, 'save');
@@ -122,7 +125,7 @@ export const rotateDocuments = async (db: Db, secrets: Secrets) => {
       const opened = secrets.openBytes(row.photo, placeOf(row.teacher_id));
       count[opened ? 'rotated' : 'unreadable'] += 1;
       if (!opened) return;
-      const photo = secrets.seal(opened, placeOf(row.teacher_id));
+      const photo = sealPhoto(secrets, row.teacher_id, opened);
       await trx.updateTable('teacher_documents').set({ photo }).where('id', '=', id).execute();
     });
   }
