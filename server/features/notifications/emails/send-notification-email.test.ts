@@ -38,16 +38,24 @@ const subjectsTo = async ({ email }: SomeoneLoggedIn) =>
   (await mailsTo(server, email)).map(({ subject }) => subject.replace(' | Lentera', ''));
 const lastTo = async ({ email }: SomeoneLoggedIn) => (await mailsTo(server, email))[0];
 
-test('a mail to an unproven address names a partner only if the name is no link', async () => {
+test('a mail to an unproven address repeats no reason, no name of a student, and no link as a name', async () => {
   const { teacher, student, params } = await paid();
   const rename = 'update users set full_name = $2, email_verified_at = null where id = $1';
   await server.pool.query(rename, [teacher.user._id, 'www.evil.example']);
   await server.pool.query(rename, [student.user._id, 'http://evil.example/x']);
-  const reason = 'see evil.example';
-  await teacher.call('declineBooking', { params, body: { reason } });
-  const mails = JSON.stringify(await mailsTo(server, student.email));
-  expect(mails).toContain('Teacher cannot teach on');
-  expect(mails).not.toContain('evil.example');
+  await teacher.call('declineBooking', { params, body: { reason: 'Call me for a better price' } });
+  const toStudent = JSON.stringify(await mailsTo(server, student.email));
+  expect(toStudent).toContain('Teacher cannot teach on');
+  expect(toStudent).not.toContain('evil.example');
+  expect(toStudent).not.toContain('Call me');
+
+  const second = await paid();
+  const unprove = 'update users set email_verified_at = null where id = $1';
+  await server.pool.query(unprove, [second.teacher.user._id]);
+  await second.student.call('cancelBooking', { params: second.params, body: null });
+  const toTeacher = (await lastTo(second.teacher))?.text;
+  expect(toTeacher).toContain('Student cancelled');
+  expect(toTeacher).not.toContain('Budi Santoso');
 });
 
 test('a payment is acknowledged to the student and announced to the teacher', async () => {

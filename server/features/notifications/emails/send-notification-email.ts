@@ -76,7 +76,7 @@ export const sendNotificationEmail = async (
 
   const summary = bookingId && (await findBookingSummary(db, userId, bookingId));
   const shown = (one: BookingSummary) =>
-    reader.isProven ? one : withoutLinks(one, reader.language);
+    reader.isProven ? one : withoutTypedWords(one, reader.language);
   const session = summary && shown(summary);
   const refund = bookingId
     ? await findRefundOfKind(db, { kind, bookingId, amount, lessons })
@@ -105,11 +105,17 @@ const isTogether = (lesson: BookingSummary, first: BookingSummary) =>
   lesson.endedAt?.getTime() === first.endedAt?.getTime() &&
   lesson.startsAt >= first.startsAt;
 
-/** The mail to an unproven address may reach a person who has nothing to do with the session. */
-const withoutLinks = (session: BookingSummary, language: Language): BookingSummary => ({
+/**
+ * The mail to an unproven address may reach a person who has nothing to do with the session. Only a teacher's name is
+ * repeated, which an admin has checked.
+ */
+const withoutTypedWords = (session: BookingSummary, language: Language): BookingSummary => ({
   ...session,
-  other: isLinkLike(session.other) ? partnerNames[language][session.side] : session.other,
-  reason: isLinkLike(session.reason) ? '' : session.reason,
+  other:
+    session.side === 'student' && !isLinkLike(session.other)
+      ? session.other
+      : partnerNames[language][session.side],
+  reason: '',
 });
 
 const partnerNames = {
