@@ -161,6 +161,15 @@ test.each([
   expect(await readdir(server.folder).catch(() => [])).toEqual(before);
 });
 
+test('a broken photo is the fault of the field that holds it', async () => {
+  const { student, conversationId } = await pair(server);
+  const broken = Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1');
+  const refused = upload(student, conversationId, fileForm(broken, 'a.png'));
+  await expect(refused).rejects.toMatchObject({
+    fields: { file: expect.any(String) as string },
+  });
+});
+
 /** Answers as clamd does: it finds what contains 'virus', and hangs up on 'trouble'. */
 const startScanner = async () => {
   const scanner = createServer((socket) => {
@@ -190,7 +199,11 @@ test('a PDF is stored only after the virus scanner has found nothing in it', asy
       return upload(student, conversationId, fileForm(content, 'a.pdf'));
     };
     expect(await sent('harmless')).toMatchObject({ name: 'a.pdf' });
-    await expect(sent('virus')).rejects.toMatchObject({ code: 'file_malware', status: 422 });
+    await expect(sent('virus')).rejects.toMatchObject({
+      code: 'file_malware',
+      status: 422,
+      fields: { file: 'This value is not valid' },
+    });
     await expect(sent('trouble')).rejects.toMatchObject({ code: 'unavailable' });
     scanner.close();
     await expect(sent('harmless')).rejects.toMatchObject({ code: 'unavailable' });

@@ -45,7 +45,7 @@ const refuseMalware = async ({ isMalware, log }: Deps, content: Buffer) => {
     log.error({ err: error }, 'file not scanned for malware');
     throw problem('unavailable', { retryAfter: 5 });
   });
-  if (isRefused) throw problem('file_malware');
+  if (isRefused) throw problem('file_malware', { fields: { file: 'invalid' } });
 };
 
 type StoredFile = Pick<FileRow, 'id' | 'name'> & { type: string };
@@ -93,7 +93,11 @@ const fileName = (sent: string, isPdf: boolean) => {
 
 /** Here photos may be larger than elsewhere, and PDFs are allowed. */
 const asFileProblem = (error: unknown): never => {
-  if ((error as { code?: unknown }).code === 'image_type') throw problem('file_type');
+  const { code } = error as { code?: unknown };
+  if (code === 'image_type') throw problem('file_type');
+  if (code === 'image_invalid') {
+    throw problem('image_invalid', { fields: { file: 'image_invalid' }, cause: error });
+  }
   throw error;
 };
 

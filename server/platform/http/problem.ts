@@ -25,4 +25,10 @@ interface ProblemDetails {
   cause?: unknown;
 }
 
-export const problem = (code: ProblemCode, details?: ProblemDetails) => new Problem(code, details);
+/** A 422 names the fields at fault. */
+type DetailsOf<Code extends ProblemCode> = (typeof problems)[Code] extends 422
+  ? [details: ProblemDetails & Required<Pick<ProblemDetails, 'fields'>>]
+  : [details?: ProblemDetails];
+
+export const problem = <Code extends ProblemCode>(code: Code, ...[details]: DetailsOf<Code>) =>
+  new Problem(code, details);

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { Busboy } from '@fastify/busboy';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { maxPictureBytes } from '#domain/picture.ts';
 import { useServer } from '../../../testing/app.ts';
 import { photo, pictureForm } from '../../../testing/images.ts';
@@ -103,6 +104,25 @@ test('a form in many small pieces is taken', async () => {
   }
   upload.end();
   expect(await answerTo(upload)).toEqual({ status: 200, code: undefined });
+});
+
+test('a form sent as thousands of chunks of one byte is parsed by what has arrived, not byte by byte', async () => {
+  const parsed = vi.spyOn(Busboy.prototype, 'write');
+  onTestFinished(() => parsed.mockRestore());
+  const { port, hostname } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  const form = `${imagePart}${'a'.repeat(20_000)}\r\n--x--\r\n`;
+  const cookie = [...budi.jar].map((pair) => pair.join('=')).join('; ');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nSec-Fetch-Site: same-origin\r\n` +
+      'Content-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n' +
+      `${form.replaceAll(/[^]/g, '1\r\n$&\r\n')}0\r\n\r\n`,
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  // The whole form was read: its content is no picture.
+  expect(answer.toString()).toContain('image_type');
+  expect(parsed.mock.calls.length).toBeLessThan(1000);
 });
 
 test('a connection that was refused a form takes the next one once the rest of the first has arrived', async () => {
