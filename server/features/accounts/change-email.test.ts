@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { mailsTo, resetToken } from '../../testing/mails.ts';
-import { goodPassword, loggedIn, newEmail, type SomeoneLoggedIn } from '../../testing/people.ts';
+import {
+  goodPassword,
+  loggedIn,
+  newEmail,
+  newStudent,
+  type SomeoneLoggedIn,
+} from '../../testing/people.ts';
 
 const server = useServer();
 const now = new Date('2026-11-16T03:00:00Z');
@@ -51,6 +57,15 @@ test('the mail to the new address names nobody: it may be a stranger’s', async
   const { email } = await ask(budi);
   const [mail] = await mailsTo(server, email);
   expect(mail?.text).not.toContain('Budi');
+});
+
+test('an unproven former address is not told the name: a stranger may have registered it', async () => {
+  const budi = await loggedIn(server, newStudent(), { isProven: false });
+  const { token } = await ask(budi);
+  await confirm(budi, token);
+  const mails = await mailsTo(server, budi.email);
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) expect(text).not.toContain('Budi');
 });
 
 test('a link works for 24 hours', async () => {

@@ -72,7 +72,9 @@ export const announceEmailChange = async (
   const reader = await findReader(db, userId);
   if (!reader) return;
   const link = publicUrl + (isDone ? paths.contact : paths.forgotPassword);
-  await mailer.send(emailChangeMail(site.name, { ...reader, email: to }, { isDone, link }));
+  // The former address may never have been proven: no name.
+  const nameless = { ...reader, email: to, fullName: '' };
+  await mailer.send(emailChangeMail(site.name, nameless, { isDone, link }));
 };
 
 /** The link has reached its owner: the address replaces the former one, and every other login ends. */

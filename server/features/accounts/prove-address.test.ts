@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { busyTeacher, pay, wish } from '../../testing/bookings.ts';
 import { signIn, useServerWithGoogle } from '../../testing/google.ts';
+import { photo, pictureForm } from '../../testing/images.ts';
 import { mailsTo, resetToken } from '../../testing/mails.ts';
 import { payee } from '../../testing/money.ts';
-import { loggedIn, newStudent } from '../../testing/people.ts';
+import { loggedIn, newStudent, newTeacher } from '../../testing/people.ts';
 
 const server = useServerWithGoogle();
 
@@ -19,8 +20,14 @@ const statusesOf = async (studentId: string) => {
   const rows = await bookings.where('student_id', '=', studentId).orderBy('starts_at').execute();
   return rows.map(({ status }) => status);
 };
-const rowsOf = async (table: 'teacher_secrets' | 'known_devices', userId: string) => {
-  const { rowCount } = await server.pool.query(`select from ${table} where user_id = $1`, [userId]);
+const rowsOf = async (
+  table: 'teacher_secrets' | 'teacher_documents' | 'known_devices',
+  userId: string,
+) => {
+  const owner = table === 'teacher_documents' ? 'teacher_id' : 'user_id';
+  const { rowCount } = await server.pool.query(`select from ${table} where ${owner} = $1`, [
+    userId,
+  ]);
   return rowCount;
 };
 
@@ -74,6 +81,17 @@ test('only the first proof of an address removes bank and identity data, and a m
   expect(await rowsOf('teacher_secrets', id)).toBe(0);
   const subjects = (await mailsTo(server, teacher.email)).map(({ subject }) => subject);
   expect(subjects).toContain('Your bank or identity details were changed | Lentera');
+});
+
+test('the first proof of an address removes photos of documents, which may be a stranger’s', async () => {
+  server.clock.set(null);
+  const teacher = await loggedIn(server, newTeacher(), { isProven: false });
+  for (const kind of ['id', 'certificate'] as const) {
+    const body = pictureForm(await photo('jpeg'));
+    await teacher.call('addTeacherDocument', { query: { kind }, body });
+  }
+  await byMail(teacher.email);
+  expect(await rowsOf('teacher_documents', teacher.user._id)).toBe(0);
 });
 
 test('the first proof of an address switches off a teacher’s automatic confirmation, whose link it removes', async () => {

@@ -22,9 +22,15 @@ export const proveAddress = async (
     .set({ default_session_link: '', confirms_instantly: false })
     .where('user_id', '=', userId)
     .execute();
-  const details = db.deleteFrom('teacher_secrets').where('user_id', '=', userId);
-  const { numDeletedRows } = await details.executeTakeFirst();
-  if (numDeletedRows > 0n) {
+  const details = await db
+    .deleteFrom('teacher_secrets')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const documents = await db
+    .deleteFrom('teacher_documents')
+    .where('teacher_id', '=', userId)
+    .executeTakeFirst();
+  if (details.numDeletedRows + documents.numDeletedRows > 0n) {
     await enqueue(db, 'announce-new-details', { userId, part: 'both', at: now.toISOString() });
   }
 };
