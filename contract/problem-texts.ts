@@ -66,7 +66,7 @@ const en = {
   too_many: 'Too many attempts. Please try again later.',
   too_many_holds: 'You have three unpaid bookings. Please pay for or cancel one of them first.',
   unproven_holds:
-    'You have an unpaid booking. Please pay for it or cancel it first. To hold up to three slots, confirm your email address: set a new password with the link from “Forgot Password?”.',
+    'Until you confirm your email address, you can hold one unpaid slot at a time, or one in each week. Pay for it or cancel it first, or confirm your address: set a new password with the link from “Forgot Password?”.',
   held_before:
     'You held this hour a short while ago and did not pay for it. Please choose another one, or try again later.',
   holds_used_up:
@@ -146,7 +146,7 @@ const id: Record<ProblemCode, string> = {
   too_many_holds:
     'Ada tiga pemesanan yang belum kamu bayar. Bayar atau batalkan salah satunya dulu.',
   unproven_holds:
-    'Ada pemesanan yang belum kamu bayar. Bayar atau batalkan dulu. Supaya bisa memesan sampai tiga sesi sebelum membayar, konfirmasi alamat emailmu: atur kata sandi baru lewat tautan dari “Lupa kata sandi?”.',
+    'Sebelum alamat emailmu dikonfirmasi, kamu hanya bisa memesan satu sesi yang belum dibayar, atau satu sesi setiap minggu. Bayar atau batalkan dulu, atau konfirmasi alamat emailmu: atur kata sandi baru lewat tautan dari “Lupa kata sandi?”.',
   held_before:
     'Kamu baru saja memesan jam ini dan tidak membayarnya. Pilih jam lain, atau coba lagi nanti.',
   holds_used_up: 'Kamu sudah mencapai batas pemesanan satu akun dalam sehari. Coba lagi besok.',

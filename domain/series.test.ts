@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paidTogether } from './ledger.ts';
-import { discountOf, lessonPrice, weeklyStarts, weeksOfLessons } from './series.ts';
+import { discountOf, lessonPrice, mostInAWeek, weeklyStarts, weeksOfLessons } from './series.ts';
 
 const discounts = [5, 8, 10];
 
@@ -94,4 +94,14 @@ test('an order for several bookings puts the price of each into its escrow, in t
       expect(sum(({ debit }) => debit === 'reserved:b0')).toBe(credit);
     }),
   );
+});
+
+test.each([
+  ['a weekly hour', ['2026-11-02T09:00', '2026-11-09T09:00', '2026-11-16T09:00'], 1],
+  ['a weekly hour, moved once by three days', ['2026-11-02T09:00', '2026-11-12T09:00'], 1],
+  ['two hours of a day', ['2026-11-02T09:00', '2026-11-02T10:00', '2026-11-09T09:00'], 2],
+  ['Monday to Thursday', ['2026-11-02T09:00', '2026-11-05T09:00'], 2],
+])('%s: %j has at most %i in a week', (_, hours, most) => {
+  const lessons = hours.map((hour) => new Date(`${hour}Z`));
+  expect(mostInAWeek(lessons, new Date('2026-11-02T09:00Z'))).toBe(most);
 });

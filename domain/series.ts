@@ -49,3 +49,15 @@ export const weeksOfLessons = (lessons: readonly Date[], weekly: readonly Date[]
     return nearest;
   });
 };
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** The most lessons of one week. Weeks begin half a week before the weekly hour, so that a lesson can be moved by a few days. */
+export const mostInAWeek = (lessons: readonly Date[], first: Date) => {
+  const counts = new Map<number, number>();
+  for (const lesson of lessons) {
+    const nth = Math.round((lesson.getTime() - first.getTime()) / week);
+    counts.set(nth, (counts.get(nth) ?? 0) + 1);
+  }
+  return Math.max(...counts.values());
+};

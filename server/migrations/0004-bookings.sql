@@ -44,7 +44,8 @@ create table bookings (
   -- The day (WIB) on which the hold was made, and its place among the student's holds of this day.
   held_on date,
   day_place smallint check (day_place between 1 and 20),
-  -- The network address of a hold, and its place among the holds of this address at this teacher. Both end with it.
+  -- The network address of a hold, and its place among the holds of this address at this teacher. Both end with it. A
+  -- series takes one place for each two hours of its fullest week.
   hold_address text,
   address_place smallint check (address_place between 1 and 6),
   paid_at timestamptz,
@@ -72,7 +73,7 @@ create table bookings (
     references series (id, teacher_id, student_id),
   constraint slot_of_a_series check (series_slot is null or series_id is not null),
   constraint address_ends_with_hold check
-    ((hold_address is null) = (address_place is null) and (hold_address is null or hold_place is not null)),
+    ((hold_address is null) = (address_place is null) and (hold_address is null or status = 'pending_payment')),
   constraint ended_has_its_time check
     ((status in ('completed', 'cancelled', 'expired')) = (ended_at is not null)),
   constraint not_with_oneself check (teacher_id <> student_id)

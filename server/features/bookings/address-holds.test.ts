@@ -35,6 +35,33 @@ test('accounts of one IP address hold at most six unpaid hours of a teacher, als
   expect((await hold(13, teacherId, '2001:db8:7:2::1'))?.status).toBe(200);
 });
 
+test('twelve hours of a week held together use up the places of an IP address, and free them when released', async () => {
+  const teacherId = await newTeacherId();
+  const [first, second] = students;
+  const headers = { 'x-forwarded-for': '192.0.2.9' };
+  const together = (someone: typeof first, dates: string[], startTimes: string[]) => {
+    const hours = dates.flatMap((date) => startTimes.map((startTime) => ({ date, startTime })));
+    return someone?.send('POST', '/api/bookings/series', { teacherId, hours }, headers);
+  };
+  const whole = await together(
+    first,
+    ['2026-11-24', '2026-11-25'],
+    [8, 9, 10, 11, 12, 13].map((hour) => timeOfDay(hour)),
+  );
+  expect(whole?.status).toBe(200);
+  const weekly = () => together(second, ['2026-12-01', '2026-12-08'], ['08:00']);
+  expect(await weekly()).toMatchObject({ status: 429, body: { code: 'address_holds' } });
+  expect((await hold(1, teacherId, '192.0.2.9', '2026-11-19'))?.status).toBe(429);
+  const params = { bookingId: String(whole?.body.bookingId) };
+  await first?.call('cancelBooking', { params, body: null });
+  expect((await weekly())?.status).toBe(200);
+  const { rows } = await server.pool.query(
+    'select count(hold_address)::int as places from bookings where teacher_id = $1',
+    [teacherId],
+  );
+  expect(rows).toEqual([{ places: 1 }]);
+});
+
 test('expired holds no longer count for their IP address, and it is deleted from them', async () => {
   const teacherId = await newTeacherId();
   for (let nth = 0; nth < 6; nth += 1) await hold(nth, teacherId, '192.0.2.7', '2026-11-18');

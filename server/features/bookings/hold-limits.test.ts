@@ -59,6 +59,38 @@ test('of many simultaneous requests of a student with an unproven address one ho
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
+test('until the address is proven, a student holds a weekly series but not two hours of a week together', async () => {
+  const student = await newcomer();
+  const teacher = (await busyTeacher(server)).user._id;
+  const together = (hours: { date: string; startTime: string }[]) =>
+    student.send('POST', '/api/bookings/series', { teacherId: teacher, hours });
+  const monday = { date: '2026-11-23', startTime: '09:00' };
+  const refused = await together([monday, { date: '2026-11-26', startTime: '20:00' }]);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'unproven_holds' } });
+  expect(refused.headers.get('retry-after')).toBeNull();
+  const weekly = await together([monday, { date: '2026-11-30', startTime: '09:00' }]);
+  expect(weekly.status).toBe(200);
+});
+
+test('the same student waits 15 minutes to hold an hour of a released series again, alone or in a series', async () => {
+  const student = await loggedIn(server);
+  const teacher = (await busyTeacher(server)).user._id;
+  const hours = ['2026-11-23', '2026-11-30'].map((date) => ({ date, startTime: '09:00' }));
+  const together = (chosen: typeof hours) =>
+    student.send('POST', '/api/bookings/series', { teacherId: teacher, hours: chosen });
+  await release(student, await together(hours));
+  const overlapping = [...hours.slice(1), { date: '2026-12-07', startTime: '09:00' }];
+  for (const refused of [
+    await together(overlapping),
+    await hold(student, wish(teacher, '2026-11-23', '09:00')),
+  ]) {
+    expect(refused).toMatchObject({ status: 429, body: { code: 'held_before' } });
+    expect(refused.headers.get('retry-after')).toBe('900');
+  }
+  at(15);
+  expect((await together(overlapping)).status).toBe(200);
+});
+
 test('a student holds at most 20 hours a day, released ones included, and may again after midnight in WIB', async () => {
   const student = await loggedIn(server);
   const teacher = (await busyTeacher(server)).user._id;

@@ -1,10 +1,11 @@
 import type { FieldFault } from '#contract/field-texts.ts';
-import { holdEnd } from '#domain/booking.ts';
+import { holdEnd, maxUnprovenHolds } from '#domain/booking.ts';
 import { addDays, slotStart, wibDate } from '#domain/calendar.ts';
 import { lowestPrice, methodFacts, type PaymentMethod } from '#domain/payment-method.ts';
 import {
   discountOf,
   lessonPrice,
+  mostInAWeek,
   type SeriesSize,
   weeklyStarts,
   weeksOfLessons,
@@ -16,7 +17,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { expireHolds } from '../expire-holds.ts';
 import { refuseUntil } from '../hold-slot.ts';
 import { readDays } from './series-hours.ts';
-import { findPlaces, insertSeries, lastDayPlace, type NewSeries } from './store.ts';
+import { findPlaces, insertSeries, lastDayPlace, type NewSeries, placesOf } from './store.ts';
 
 interface Slot {
   date: string;
@@ -49,11 +50,14 @@ export const holdSeries = async (
   release: (seriesId: string) => Promise<unknown>,
 ) => {
   const now = deps.clock.now();
+  let isReplacing = false;
   for (let tries = 1; ; tries += 1) {
-    const outcome = await tryHolding(deps, request, now).catch(afterRace);
+    const outcome = await tryHolding(deps, request, { now, isReplacing }).catch(afterRace);
     if (outcome === 'stale') await expireHolds(deps.db, now, request);
-    else if (outcome !== 'lost' && 'toRelease' in outcome) await release(outcome.toRelease);
-    else if (outcome !== 'lost') return 'same' in outcome ? outcome.same : outcome;
+    else if (outcome !== 'lost' && 'toRelease' in outcome) {
+      await release(outcome.toRelease);
+      isReplacing = true;
+    } else if (outcome !== 'lost') return 'same' in outcome ? outcome.same : outcome;
     if (tries >= maxTries) throw problem('series_changed');
   }
 };
@@ -64,7 +68,11 @@ const afterRace = (error: unknown) => {
   throw error;
 };
 
-const tryHolding = async (deps: Deps, request: SeriesRequest, now: Date) => {
+const tryHolding = async (
+  deps: Deps,
+  request: SeriesRequest,
+  { now, isReplacing }: { now: Date; isReplacing: boolean },
+) => {
   const { teacherId, studentId, weekly, shownPrice, method } = request;
   const settings = await deps.live.read();
   const starts = request.hours.map(startOf);
@@ -73,7 +81,7 @@ const tryHolding = async (deps: Deps, request: SeriesRequest, now: Date) => {
   const heldOn = wibDate(now);
   // In tests hundreds of people share one address.
   const address = deps.settings.testControls ? null : (request.address ?? null);
-  const places = await findPlaces(deps.pool, pair, { heldOn, address });
+  const places = await findPlaces(deps.pool, pair, { heldOn, address, starts });
   if (!places) throw problem('not_found');
   if (places.has_stale) return 'stale' as const;
   const [held] = places.held;
@@ -86,20 +94,20 @@ const tryHolding = async (deps: Deps, request: SeriesRequest, now: Date) => {
   const discount = discountOf(discounts, starts.length, weekly?.weeks ?? null);
   const price = lessonPrice(hourlyRate, discount);
   const total = price * starts.length;
-  const { place, hold_over_at: holdOver, address_place: addressPlace } = places;
+  const { place, is_proven: isProven, hold_over_at: holdOver, again_at: againAt } = places;
   const first = starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? now;
+  const perWeek = mostInAWeek(starts, slots[0] ?? first);
   const expiresAt = holdEnd(now, first, method && methodFacts[method].payWithin);
   if (place === null)
-    throw refuseUntil(
-      places.is_proven ? 'too_many_holds' : 'unproven_holds',
-      holdOver ?? expiresAt,
-      now,
-    );
+    throw refuseUntil(isProven ? 'too_many_holds' : 'unproven_holds', holdOver ?? expiresAt, now);
+  if (!isProven && perWeek > maxUnprovenHolds) throw problem('unproven_holds');
+  // Other weeks are a new choice, not a longer hold.
+  if (!isReplacing && againAt && againAt > now) throw refuseUntil('held_before', againAt, now);
   const dayPlace = lastDayPlace(places.day_place, starts.length);
   if (dayPlace === undefined)
     throw refuseUntil('holds_used_up', slotStart(addDays(heldOn, 1), '00:00'), now);
-  if (address !== null && addressPlace === null)
-    throw refuseUntil('address_holds', places.address_over_at ?? expiresAt, now);
+  const addressPlaces = address === null ? [] : placesOf(places.address_places, perWeek);
+  if (!addressPlaces) throw refuseUntil('address_holds', places.address_over_at ?? expiresAt, now);
   if (shownPrice !== undefined && shownPrice !== total) throw problem('price_changed');
   const isPayable =
     !method ||
@@ -109,7 +117,11 @@ const tryHolding = async (deps: Deps, request: SeriesRequest, now: Date) => {
   const lessons = starts
     .map((startsAt, i) => ({ startsAt, slot: weeks[i] ?? null }))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map((lesson) => ({ ...lesson, bookingId: newId(now) }));
+    .map((lesson, i) => ({
+      ...lesson,
+      bookingId: newId(now),
+      addressPlace: addressPlaces[i] ?? null,
+    }));
   const series: NewSeries = {
     ...pair,
     // That of the first lesson.
@@ -127,7 +139,6 @@ const tryHolding = async (deps: Deps, request: SeriesRequest, now: Date) => {
     place,
     dayPlace,
     address,
-    addressPlace: address === null ? null : addressPlace,
     choice: method ?? null,
   };
   await insertSeries(deps.pool, series);

@@ -1,10 +1,12 @@
 import {
   firstStatus,
+  holdAgainAfter,
   maxHoldsPerAddress,
   maxHoldsPerDay,
   maxUnpaidHolds,
   maxUnprovenHolds,
   statusesWith,
+  transitions,
 } from '#domain/booking.ts';
 import { slotStart } from '#domain/calendar.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
@@ -75,8 +77,11 @@ interface Places {
   is_proven: boolean;
   place: number | null;
   hold_over_at: Date | null;
+  /** When the student may hold all these hours again, after earlier holds. */
+  again_at: Date | null;
   day_place: number;
-  address_place: number | null;
+  /** Those that are free. */
+  address_places: number[];
   address_over_at: Date | null;
   /** An expired hold of the student or the teacher still blocks something. */
   has_stale: boolean;
@@ -88,7 +93,7 @@ interface Places {
 export const findPlaces = async (
   pool: Queryable,
   { teacherId, studentId, now }: Pair,
-  { heldOn, address }: { heldOn: string; address: string | null },
+  { heldOn, address, starts }: { heldOn: string; address: string | null; starts: readonly Date[] },
 ) => {
   const { rows } = await pool.query<Places>({
     name: 'places-for-series',
@@ -99,8 +104,12 @@ export const findPlaces = async (
              where n <> all(coalesce(unpaid.places, '{}'))) as place,
            unpaid.first_over as hold_over_at,
            (select coalesce(max(day_place), 0) from bookings where student_id = s.id and held_on = $4) as day_place,
-           (select min(n)::smallint from generate_series(1, ${maxHoldsPerAddress}) n
-             where n <> all(coalesce(near.places, '{}'))) as address_place,
+           array(select n from generate_series(1, ${maxHoldsPerAddress}) n
+                  where n <> all(coalesce(near.places, '{}')) order by n) as address_places,
+           (select max(least(b.ended_at, b.hold_expires_at)) + interval '${holdAgainAfter} milliseconds'
+              from unnest((select $6::timestamptz[])) lesson (starts_at)
+              join bookings b on b.student_id = s.id and b.teacher_id = $1 and b.starts_at = lesson.starts_at
+               and b.status = '${transitions.expire.to}') as again_at,
            near.first_over as address_over_at,
            exists (select from bookings where hold_place is not null and hold_expires_at <= $3
                       and (student_id = s.id or teacher_id = $1)) as has_stale,
@@ -123,7 +132,7 @@ export const findPlaces = async (
           from bookings where teacher_id = $1 and hold_address = $5
       ) near on true
      where s.id = $2`,
-    values: [teacherId, studentId, now, heldOn, address],
+    values: [teacherId, studentId, now, heldOn, address, starts],
   });
   return rows[0];
 };
@@ -135,7 +144,7 @@ export interface NewSeries extends Pair {
   firstStart: Date | null;
   hourlyRate: number;
   discount: number;
-  lessons: { bookingId: string; startsAt: Date; slot: Date | null }[];
+  lessons: { bookingId: string; startsAt: Date; slot: Date | null; addressPlace: number | null }[];
   price: number;
   commissionBasisPoints: number;
   expiresAt: Date;
@@ -143,7 +152,6 @@ export interface NewSeries extends Pair {
   place: number;
   dayPlace: number;
   address: string | null;
-  addressPlace: number | null;
   choice: PaymentMethod | null;
 }
 
@@ -151,6 +159,12 @@ export interface NewSeries extends Pair {
 export const lastDayPlace = (before: number, lessons: number) => {
   const place = before + Math.ceil(lessons / 4);
   return place <= maxHoldsPerDay ? place : undefined;
+};
+
+/** The places that a series takes of an address: one for each two hours of its fullest week. Undefined if too few are free. */
+export const placesOf = (free: readonly number[], hoursOfWeek: number) => {
+  const needed = Math.ceil(hoursOfWeek / 2);
+  return needed <= free.length ? free.slice(0, needed) : undefined;
 };
 
 /** Holds all lessons and writes their order. Fails with a unique violation if an hour or a place was taken meanwhile. */
@@ -168,9 +182,9 @@ export const insertSeries = async (pool: Queryable, series: NewSeries) => {
                             hold_address, address_place)
       select id, $1, slot, $2, $3, starts_at, '${firstStatus}', $9, $10, $11, $8,
              case when id = $1 then $12::smallint end, case when id = $1 then $13::date end,
-             case when id = $1 then $14::smallint end, case when id = $1 then $15 end,
-             case when id = $1 then $16::smallint end
-        from unnest((select $17::uuid[]), (select $18::timestamptz[]), (select $19::timestamptz[])) lesson (id, starts_at, slot)
+             case when id = $1 then $14::smallint end, case when address_place is not null then $15 end, address_place
+        from unnest((select $16::uuid[]), (select $17::timestamptz[]), (select $18::timestamptz[]), (select $19::smallint[]))
+             lesson (id, starts_at, slot, address_place)
         -- In one order, so that two series at the same hours do not wait for each other in a ring.
        order by starts_at
     ), charged as (
@@ -178,7 +192,7 @@ export const insertSeries = async (pool: Queryable, series: NewSeries) => {
       values ($20, $1, $21, $22, $8, $11, $8::timestamptz + interval '1 minute')
     )
     insert into booking_events (booking_id, event, actor, actor_id, at)
-    select id, 'create', 'student', $3, $8 from unnest((select $17::uuid[])) lesson (id)`,
+    select id, 'create', 'student', $3, $8 from unnest((select $16::uuid[])) lesson (id)`,
     values: [
       seriesId,
       teacherId,
@@ -195,10 +209,10 @@ export const insertSeries = async (pool: Queryable, series: NewSeries) => {
       series.heldOn,
       series.dayPlace,
       series.address,
-      series.addressPlace,
       lessons.map((one) => one.bookingId),
       lessons.map((one) => one.startsAt),
       lessons.map((one) => one.slot),
+      lessons.map((one) => one.addressPlace),
       series.orderId,
       series.price * lessons.length,
       series.choice,
