@@ -29,8 +29,8 @@ export const startNginx = async (ports: number[], { pictureLifetime = '1d' } = {
     .replaceAll('/var/log/nginx/', `${folder}/`)
     .replace('proxy_cache_valid 200 1d;', `proxy_cache_valid 200 ${pictureLifetime};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ +(listen (80|\[)|ssl_).*\n/gm, '')
-    .replace(/server \{[^{}]*return 301[^}]*\}\n/, '');
+    .replace(/^server \{\n {2}listen 80;[^]*?^\}\n/m, '')
+    .replaceAll(/^ +(listen \[|ssl_).*\n/gm, '');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
