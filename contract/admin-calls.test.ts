@@ -10,7 +10,7 @@ const all = (Object.keys(routes) as RouteName[]).map((name) => {
 });
 const console_ = all.filter(({ path }) => path.startsWith('/api/admin'));
 
-/** Lists with names, states and totals, without confidential data. */
+/** Lists with names, email addresses, states and totals, and nothing else that is confidential. */
 const unrecorded: RouteName[] = [
   'adminSearch',
   'adminOverview',
