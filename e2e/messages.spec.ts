@@ -67,6 +67,10 @@ test('a student and a teacher write to each other', async ({
       { name: 'soal-3.png', mimeType: 'image/png', buffer: photo },
       { name: 'soal.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
     ]);
+    await expect(button(student, 'Remove soal-3.png')).toBeVisible();
+    await axeInBothThemes(student);
+    await write(student, 'Nomor 3, Bu');
+    await expect(log(teacher).getByText('Nomor 3, Bu')).toBeVisible();
     const shown = log(teacher).getByRole('link', { name: 'Open photo, soal-3.png' });
     await expect(shown.locator('img')).toHaveJSProperty('naturalWidth', 1);
     const download = teacher.waitForEvent('download');

@@ -9,6 +9,7 @@ import { Announcer } from '../features/messages/Announcer.tsx';
 import { ConversationList } from '../features/messages/ConversationList.tsx';
 import { ConversationPane } from '../features/messages/conversation/ConversationPane.tsx';
 import { LogSkeleton } from '../features/messages/conversation/MessageLog.tsx';
+import type { Draft } from '../features/messages/outbox.ts';
 import { conversationsQuery } from '../features/messages/queries.ts';
 import { findConversation } from '../features/messages/message-cache.ts';
 import { useIncomingMessages } from '../features/messages/incoming.ts';
@@ -24,7 +25,7 @@ export function Messages() {
   const { t } = useTranslation();
   const { conversationId } = useParams();
   const me = useMe().user?._id ?? '';
-  const [drafts] = useState(() => new Map<string, string>());
+  const [drafts] = useState(() => new Map<string, Draft>());
   const [warned] = useState(() => new Set<string>());
   useIncomingMessages();
   return (
@@ -66,7 +67,7 @@ export function Messages() {
 
 interface OpenConversationProps {
   conversationId: string;
-  drafts: Map<string, string>;
+  drafts: Map<string, Draft>;
   warned: Set<string>;
 }
 

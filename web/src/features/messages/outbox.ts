@@ -10,6 +10,16 @@ export interface Upload {
   abort: AbortController;
 }
 
+/** A message that is being written. */
+export interface Draft {
+  text: string;
+  files: readonly ChosenFile[];
+}
+export interface ChosenFile {
+  id: string;
+  file: File;
+}
+
 /** A message that the server has not confirmed yet. */
 export interface Unsent {
   clientId: string;
@@ -20,7 +30,7 @@ export interface Unsent {
   reason?: string | undefined;
   /** Uploaded already, to be sent with the message. */
   files?: MessageFile[];
-  /** A file that is not uploaded yet; it has a row of its own. */
+  /** A file that is not uploaded yet; it has a row of its own, the last one with the text of the message. */
   upload?: Upload;
 }
 

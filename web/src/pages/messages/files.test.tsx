@@ -70,9 +70,54 @@ afterEach(() => {
   closeApp();
 });
 
-test('files chosen together are uploaded one by one and sent in one message', async () => {
+test('chosen files wait with the text until Send, and a removed one is not sent', async () => {
+  await opened();
+  attach(chosen('a.pdf'));
+  attach(chosen('no.pdf'), chosen('b.pdf'));
+  const list = await screen.findByRole('list', { name: 'Files to send' });
+  press('Remove no.pdf');
+  expect(document.activeElement).toBe(field());
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(requests).toEqual([]);
+  fireEvent.change(field(), { target: { value: 'Soal nomor 4' } });
+  press('Send');
+  expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();
+  expect(field().value).toBe('');
+  await waitFor(() => expect(requests).toHaveLength(2));
+  arrive(0, 'a.pdf');
+  arrive(1, 'b.pdf');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    content: 'Soal nomor 4',
+    fileIds: ['id of a.pdf', 'id of b.pdf'],
+  });
+});
+
+test('the text of a message whose files do not arrive goes with the retry, or back into the field', async () => {
+  await opened();
+  attach(chosen('a.pdf'));
+  fireEvent.change(field(), { target: { value: 'Soal nomor 4' } });
+  press('Send');
+  const fail = async (index: number) => {
+    await waitFor(() => expect(requests).toHaveLength(index + 1));
+    act(() => {
+      requests[index]?.dispatchEvent(new Event('error'));
+    });
+  };
+  await fail(0);
+  await screen.findByText('Not sent. Please check your connection.');
+  press('Retry: a.pdf');
+  await fail(1);
+  await screen.findByText('Not sent. Please check your connection.');
+  expect(send).not.toHaveBeenCalled();
+  press('Remove a.pdf');
+  await waitFor(() => expect(field().value).toBe('Soal nomor 4'));
+});
+
+test('the files of a message are uploaded one by one and sent together', async () => {
   await opened();
   attach(chosen('a.pdf'), chosen('b.pdf'));
+  press('Send');
   await waitFor(() => expect(requests).toHaveLength(2));
   expect(requests[0]?.route).toBe(`POST /api/messages/${CHAT}/files`);
   act(() => {
@@ -92,28 +137,27 @@ test('files chosen together are uploaded one by one and sent in one message', as
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('a file that is too large or of another kind is not sent, and the others are', async () => {
-  await opened();
+test('a file that is too large or of another kind is refused when it is chosen, and the others are not', async () => {
+  const { toasts } = await opened();
   attach(
     chosen('large.pdf', 'application/pdf', 10 * 1024 * 1024 + 1),
     chosen('page.html', 'text/html'),
     chosen('a.pdf'),
   );
-  await screen.findByText(/The file is larger than 10 MB/);
-  expect(screen.getByText(/Please choose a JPEG/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
+  expect(toasts).toEqual([
+    'large.pdf: The file is larger than 10 MB.',
+    'page.html: Please choose a JPEG, PNG or WebP photo, or a PDF.',
+  ]);
+  press('Send');
   await waitFor(() => expect(requests).toHaveLength(1));
   arrive(0, 'a.pdf');
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
-  press('Remove large.pdf');
-  press('Remove page.html');
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(document.activeElement).toBe(field());
 });
 
 test('a stopped upload is not sent, also when it had arrived already', async () => {
   await opened();
   attach(chosen('a.pdf'), chosen('b.pdf'), chosen('c.pdf'));
+  press('Send');
   await waitFor(() => expect(requests).toHaveLength(3));
   press('Stop sending a.pdf');
   expect(requests[0]?.isAborted).toBe(true);
@@ -127,6 +171,7 @@ test('a stopped upload is not sent, also when it had arrived already', async () 
 test('an upload without an answer says so and can be tried again; a refused file cannot', async () => {
   await opened();
   attach(chosen('a.pdf'));
+  press('Send');
   await waitFor(() => expect(requests).toHaveLength(1));
   act(() => {
     requests[0]?.dispatchEvent(new Event('error'));
@@ -140,22 +185,23 @@ test('an upload without an answer says so and can be tried again; a refused file
   expect(send).not.toHaveBeenCalled();
 });
 
-test('more than five files at a time are refused', async () => {
+test('a message takes five files, also when they are chosen one after another', async () => {
   const { toasts } = await opened();
-  attach(...Array.from({ length: 6 }, (_, index) => chosen(`${index}.pdf`)));
-  expect(toasts).toEqual(['Please choose at most 5 files at a time.']);
-  expect(requests).toEqual([]);
+  attach(...Array.from({ length: 5 }, (_, index) => chosen(`${index}.pdf`)));
+  attach(chosen('5.pdf'));
+  expect(toasts).toEqual(['A message can have up to 5 files.']);
+  expect(screen.queryByText('5.pdf')).toBeNull();
 });
 
-test('a picture is sent by pasting it or dropping it, and pasted text stays text', async () => {
+test('a picture is chosen by pasting it or dropping it, and pasted text stays text', async () => {
   await opened();
   const files = [chosen('shot.png', 'image/png')];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
   fireEvent.paste(field(), { clipboardData: { files, types: ['text/plain', 'Files'] } });
   fireEvent.paste(field(), { clipboardData: { files, types: ['Files'] } });
-  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(screen.getAllByRole('button', { name: 'Remove shot.png' })).toHaveLength(1);
   fireEvent.drop(log(), { dataTransfer: { files, types: ['Files'] } });
-  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(screen.getAllByRole('button', { name: 'Remove shot.png' })).toHaveLength(2);
 });
 
 test('received photos can be opened, and files of a deleted account are named as deleted', async () => {

@@ -16,15 +16,17 @@ import { isSeen } from '#domain/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Textarea } from '../../../ui/forms/Input.tsx';
+import type { Draft } from '../outbox.ts';
 import { useSendTyping } from '../useTyping.ts';
+import { ChosenFiles } from './MessageFiles.tsx';
 import { useConversation } from './conversation-context.ts';
 import './texts.ts';
 import { useBlockConversation } from './ConversationDialogs.tsx';
 
 interface ComposerProps {
   conversationId: string;
-  text: string;
-  onChange: (text: string) => void;
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
   field: RefObject<HTMLTextAreaElement | null>;
   onSend: (content: string) => void;
   onFiles: (files: readonly File[]) => void;
@@ -34,7 +36,8 @@ const COUNTED_FROM = 400;
 
 /** Enter sends, Shift+Enter begins a new line. */
 export function Composer(props: ComposerProps) {
-  const { conversationId, text, onChange, field, onSend, onFiles } = props;
+  const { conversationId, draft, onChange, field, onSend, onFiles } = props;
+  const { text, files } = draft;
   const { t } = useTranslation();
   const sayTyping = useSendTyping(conversationId);
   const counter = useId();
@@ -44,14 +47,14 @@ export function Composer(props: ComposerProps) {
   const left = maxMessageLength - Array.from(text.trim()).length;
 
   const change = (next: string) => {
-    onChange(next);
+    onChange({ text: next });
     if (next.trim() !== '') sayTyping();
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const content = text.trim();
-    if (isSeen(content) && left >= 0) onSend(content);
+    if ((isSeen(content) || files.length > 0) && left >= 0) onSend(content);
   };
 
   const submitOnEnter = (event: KeyboardEvent) => {
@@ -61,11 +64,11 @@ export function Composer(props: ComposerProps) {
   };
 
   const paste = (event: ClipboardEvent) => {
-    const { files, types } = event.clipboardData;
+    const { files: pasted, types } = event.clipboardData;
     // Text processors also put a picture of the text on the clipboard.
-    if (files.length === 0 || types.includes('text/plain')) return;
+    if (pasted.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    onFiles(Array.from(files));
+    onFiles(Array.from(pasted));
   };
 
   return (
@@ -73,6 +76,15 @@ export function Composer(props: ComposerProps) {
       onSubmit={submit}
       className="border-t border-line px-4 pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] md:px-6 md:pt-4 md:pb-5"
     >
+      {files.length > 0 && (
+        <ChosenFiles
+          files={files}
+          onRemove={(removed) => {
+            onChange({ files: files.filter((file) => file !== removed) });
+            field.current?.focus();
+          }}
+        />
+      )}
       <div className="flex items-end gap-1.5">
         <label className="relative -ml-2 grid size-12 flex-none cursor-pointer place-items-center rounded-full text-ink-2 ring-when-focused hover:bg-surface-2 hover:text-ink">
           <Paperclip className="size-5.25" />

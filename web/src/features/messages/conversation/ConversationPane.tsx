@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Conversation } from '#contract/messages.ts';
 import { contactDataIn } from '#domain/contact-data.ts';
+import { faultOfMessageFile, maxMessageFiles } from '#domain/picture.ts';
 import { keepDraft } from '../../../lib/navigation/navigation-guard.ts';
+import { toast } from '../../../lib/toast.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
+import type { Draft } from '../outbox.ts';
 import { BookingBar } from './BookingBar.tsx';
 import { BlockedNote, Composer } from './Composer.tsx';
 import { ConversationPromptDialog } from './ConversationDialogs.tsx';
@@ -22,7 +25,7 @@ interface ConversationPaneProps {
   me: string;
   isWithTeacher: boolean;
   /** Unsent drafts by conversation id, for the lifetime of the page. */
-  drafts: Map<string, string>;
+  drafts: Map<string, Draft>;
   /** Conversations whose warning about contact data was dismissed: it is shown once. */
   warned: Set<string>;
 }
@@ -35,22 +38,40 @@ export function ConversationPane(props: ConversationPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const loaded = useMessages(conversation);
   const { send, resend } = useSendMessage({ conversationId, me, other: other._id });
-  const uploads = useSendFiles(conversationId, (files) => send('', files));
+  const uploads = useSendFiles(conversationId, send);
   const dialog = useDialogFor<ConversationPrompt>();
   useMarkSeen(conversation, me);
   useFocusOnOpen(heading, field);
   useFocusOnUnblock(conversation.isBlockedByMe, heading, field);
 
-  const [text, setText] = useState(drafts.get(conversationId) ?? '');
-  const hasUnsent = text.trim() !== '' || loaded.unsent.length > 0;
+  const [draft, setDraft] = useState(drafts.get(conversationId) ?? NOTHING);
+  const hasUnsent = draft.text.trim() !== '' || draft.files.length > 0 || loaded.unsent.length > 0;
   useEffect(() => (hasUnsent ? keepDraft() : undefined), [hasUnsent]);
-  const change = (next: string) => {
-    setText(next);
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
     drafts.set(conversationId, next);
   };
+  const choose = (files: readonly File[]) => {
+    for (const file of files) {
+      const fault = faultOfMessageFile(file);
+      if (fault) toast.error(`${file.name}: ${t(`messages.files.${fault}`)}`);
+    }
+    const good = files.filter((file) => !faultOfMessageFile(file));
+    const all = [...draft.files, ...good.map((file) => ({ id: crypto.randomUUID(), file }))];
+    if (all.length > maxMessageFiles) toast.error(t('messages.files.tooMany'));
+    else if (good.length > 0) change({ files: all });
+    field.current?.focus();
+  };
   const sendNow = (content: string) => {
-    change('');
-    void send(content);
+    change(NOTHING);
+    if (draft.files.length === 0) void send(content);
+    else {
+      uploads.sendFiles(
+        draft.files.map(({ file }) => file),
+        content,
+      );
+    }
     field.current?.focus();
   };
   const sendOrWarn = (content: string) => {
@@ -83,6 +104,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           onRetry={(one) => (one.upload ? uploads.retry(one) : void resend(one))}
           onRemove={(one) => {
             uploads.remove(one);
+            if (one.content !== '') change({ text: [one.content, draft.text].join('\n').trim() });
             // Its button is gone.
             field.current?.focus();
           }}
@@ -93,11 +115,11 @@ export function ConversationPane(props: ConversationPaneProps) {
       ) : (
         <Composer
           conversationId={conversationId}
-          text={text}
+          draft={draft}
           onChange={change}
           field={field}
           onSend={sendOrWarn}
-          onFiles={uploads.sendFiles}
+          onFiles={choose}
         />
       )}
       {dialog.subject && (
@@ -112,6 +134,8 @@ export function ConversationPane(props: ConversationPaneProps) {
     </ConversationContext>
   );
 }
+
+const NOTHING: Draft = { text: '', files: [] };
 
 /** Focuses the composer, or on a phone the heading, since the composer would open the keyboard. */
 function useFocusOnOpen(

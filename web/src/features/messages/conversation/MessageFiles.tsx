@@ -6,7 +6,7 @@ import { locales } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { Unsent, Upload } from '../outbox.ts';
+import type { ChosenFile, Unsent, Upload } from '../outbox.ts';
 import './texts.ts';
 
 interface MessageFilesProps {
@@ -78,6 +78,43 @@ function Photos({ photos }: { photos: readonly MessageFile[] }) {
   );
 }
 
+interface ChosenFilesProps {
+  files: readonly ChosenFile[];
+  onRemove: (file: ChosenFile) => void;
+}
+
+/** Above the text that they will be sent with. */
+export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('messages.files.chosen')} className="mb-3 flex flex-wrap gap-2.5">
+      {files.map((chosen) => {
+        const { name, size, type } = chosen.file;
+        return (
+          <li
+            key={chosen.id}
+            className="flex max-w-full items-center gap-2.5 rounded-lg border border-line p-1.5 md:max-w-70"
+          >
+            <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-md bg-brand-soft text-brand-text">
+              {type.startsWith('image/') ? <Preview file={chosen.file} /> : <FileText />}
+            </span>
+            <span className="min-w-0 flex-1 text-sm">
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="block text-xs text-ink-3">{sizeOf(size)}</span>
+            </span>
+            <IconButton
+              label={t('messages.files.remove', { name })}
+              onClick={() => onRemove(chosen)}
+            >
+              <X />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 interface UploadCardProps {
   unsent: Unsent;
   upload: Upload;
@@ -126,7 +163,7 @@ export function UploadCard({ unsent, upload, onRetry, onRemove }: UploadCardProp
   return (
     <FileCard
       name={name}
-      picture={file.type.startsWith('image/') ? <Preview file={file} /> : <FileText />}
+      picture={file.type.startsWith('image/') ? <Preview file={file} isPale /> : <FileText />}
       action={
         <IconButton label={t('messages.files.stop', { name })} onClick={() => onRemove(unsent)}>
           <X />
@@ -146,12 +183,18 @@ export function UploadCard({ unsent, upload, onRetry, onRemove }: UploadCardProp
   );
 }
 
-function Preview({ file }: { file: File }) {
+function Preview({ file, isPale }: { file: File; isPale?: boolean }) {
   const show = (image: HTMLImageElement) => {
     image.src = URL.createObjectURL(file);
     return () => URL.revokeObjectURL(image.src);
   };
-  return <img ref={show} alt="" className="size-full object-cover opacity-70" />;
+  return (
+    <img
+      ref={show}
+      alt=""
+      className={classNames('size-full object-cover', isPale && 'opacity-70')}
+    />
+  );
 }
 
 interface FileCardProps {

@@ -43,8 +43,9 @@ export const en = {
     files: {
       one: 'Attachment',
       attach: 'Attach photos or PDFs',
-      hint: 'Photos and PDF, up to 10 MB each.',
-      tooMany: 'Please choose at most 5 files at a time.',
+      hint: 'Photos and PDF: up to 5, 10 MB each.',
+      chosen: 'Files to send',
+      tooMany: 'A message can have up to 5 files.',
       type: 'Please choose a JPEG, PNG or WebP photo, or a PDF.',
       tooLarge: 'The file is larger than 10 MB.',
       failed: 'Please check your connection.',
@@ -134,8 +135,9 @@ export const id: Texts<typeof en> = {
     files: {
       one: 'Lampiran',
       attach: 'Lampirkan foto atau PDF',
-      hint: 'Foto dan PDF, masing-masing maksimal 10 MB.',
-      tooMany: 'Pilih maksimal 5 file sekaligus.',
+      hint: 'Foto dan PDF: maksimal 5, masing-masing 10 MB.',
+      chosen: 'File yang akan dikirim',
+      tooMany: 'Satu pesan bisa memuat maksimal 5 file.',
       type: 'Pilih foto JPEG, PNG, atau WebP, atau PDF.',
       tooLarge: 'File ini lebih besar dari 10 MB.',
       failed: 'Periksa koneksimu.',

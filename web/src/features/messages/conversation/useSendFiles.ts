@@ -2,29 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, createClient } from '#contract/client.ts';
 import type { MessageFile } from '#contract/messages.ts';
-import { faultOfMessageFile, maxMessageFiles } from '#domain/picture.ts';
 import { messageOf } from '../../../lib/api/api.ts';
 import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
 import { serverNow } from '../../../lib/realtime/server-clock.ts';
-import { toast } from '../../../lib/toast.ts';
 import { forget, keep, outboxQuery, type Unsent, type Upload } from '../outbox.ts';
 import './texts.ts';
 
 /** A refusal of the file itself: sending the same file again would not help. */
 const finalStatuses = new Set([413, 415, 422]);
 
-/** Uploads files that were chosen together and sends those that arrived in one message. */
+/** Uploads the files of a message and sends those that arrived with its text. */
 export function useSendFiles(
   conversationId: string,
-  send: (files: MessageFile[]) => Promise<void>,
+  send: (content: string, files: MessageFile[]) => Promise<void>,
 ) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const show = (one: Unsent, changes: Partial<Unsent>, upload: Partial<Upload> = {}) => {
-    const current = queryClient
+  /** Undefined when it was stopped or removed meanwhile. */
+  const find = ({ clientId }: Unsent) =>
+    queryClient
       .getQueryData(outboxQuery(conversationId).queryKey)
-      ?.find(({ clientId }) => clientId === one.clientId);
-    // Stopped or removed meanwhile.
+      ?.find((one) => one.clientId === clientId);
+  const show = (one: Unsent, changes: Partial<Unsent>, upload: Partial<Upload> = {}) => {
+    const current = find(one);
     if (!current?.upload) return;
     keep(queryClient, conversationId, {
       ...current,
@@ -32,19 +32,10 @@ export function useSendFiles(
       upload: { ...current.upload, ...upload },
     });
   };
-  const isShown = ({ clientId }: Unsent) =>
-    queryClient
-      .getQueryData(outboxQuery(conversationId).queryKey)
-      ?.some((one) => one.clientId === clientId);
 
   /** Undefined when the file was refused or stopped. */
   const upload = async (one: Unsent & { upload: Upload }) => {
     const { file, abort } = one.upload;
-    const fault = faultOfMessageFile(file);
-    if (fault) {
-      show(one, { state: 'failed', reason: t(`messages.files.${fault}`) }, { canRetry: false });
-      return undefined;
-    }
     const call = createClient(
       '',
       sendWithProgress((sent) => show(one, {}, { sent })),
@@ -62,21 +53,26 @@ export function useSendFiles(
     }
   };
 
-  const sendAll = async (files: readonly File[]) => {
-    const all = files.map((file) => ({
+  const sendFiles = async (files: readonly File[], content: string) => {
+    const all = files.map((file, index) => ({
       clientId: crypto.randomUUID(),
-      content: '',
+      content: index === files.length - 1 ? content : '',
       createdAt: serverNow().toISOString(),
       state: 'sending' as const,
       upload: { file, sent: 0, canRetry: true, abort: new AbortController() },
     }));
     for (const one of all) keep(queryClient, conversationId, one);
     const results = await Promise.all(all.map(async (one) => ({ one, file: await upload(one) })));
-    const arrived = results.flatMap(({ one, file }) =>
-      file && isShown(one) ? [{ one, file }] : [],
-    );
+    const arrived = results.flatMap(({ one, file }) => (file && find(one) ? [{ one, file }] : []));
+    // Without a file the text waits with the one that can be tried again.
+    if (arrived.length === 0) return;
+    const text = all.map((one) => find(one)?.content ?? '').join('');
+    for (const one of all) show(one, { content: '' });
     for (const { one } of arrived) forget(queryClient, conversationId, one.clientId);
-    if (arrived.length > 0) await send(arrived.map(({ file }) => file));
+    await send(
+      text,
+      arrived.map(({ file }) => file),
+    );
   };
 
   const remove = (one: Unsent) => {
@@ -85,13 +81,10 @@ export function useSendFiles(
   };
 
   return {
-    sendFiles: (files: readonly File[]) => {
-      if (files.length > maxMessageFiles) toast.error(t('messages.files.tooMany'));
-      else void sendAll(files);
-    },
+    sendFiles: (files: readonly File[], content: string) => void sendFiles(files, content),
     retry: (one: Unsent) => {
       remove(one);
-      if (one.upload) void sendAll([one.upload.file]);
+      if (one.upload) void sendFiles([one.upload.file], one.content);
     },
     remove,
   };
