@@ -7,7 +7,7 @@ import { bookingStatuses } from '#domain/booking.ts';
 import { paidMethods } from '#domain/payment-method.ts';
 import { call } from '../../../lib/api/api.ts';
 import { rupiah } from '#domain/format.ts';
-import { shortDate } from '#domain/format-dates.ts';
+import { shortDate, shortDay } from '#domain/format-dates.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { serverNow } from '../../../lib/realtime/server-clock.ts';
@@ -84,7 +84,7 @@ function Moment({ at, noWeekday }: { at: string; noWeekday?: boolean }) {
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {shortDate(date, currentLanguage()).slice(noWeekday ? 4 : 0)}
+      {(noWeekday ? shortDay : shortDate)(date, currentLanguage())}
       {year}, {wibTime(new Date(at))}
     </time>
   );

@@ -7,7 +7,7 @@ import type { TeacherBooking } from '#contract/bookings.ts';
 import { isJoinTime, statusIs } from '#domain/booking.ts';
 import { addDays, wibDate, weekdayIndex, isRealDate } from '#domain/calendar.ts';
 import { rupiah } from '#domain/format.ts';
-import { fullDate, longDate, monthOf, shortWeekday } from '#domain/format-dates.ts';
+import { fullDate, shortWeekday, weekName } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/booking-status.ts';
 import { useIsPhone } from '../../../lib/useIsPhone.ts';
@@ -55,7 +55,7 @@ export function WeekView({ openHours, Row, children }: WeekViewProps) {
               <ChevronRight />
             </IconButton>
             <h2 aria-live="polite" className="ml-1.5 text-lg">
-              {isWide ? weekName(monday) : shortened(weekName(monday))}
+              {weekName(monday, currentLanguage(), !isWide)}
             </h2>
             <Button variant="ghost" size="sm" onClick={() => move(0)}>
               {t('week.today')}
@@ -130,23 +130,6 @@ function useBlocks(bookings: readonly TeacherBooking[] = [], days: readonly stri
     .map((block) => ({ ...block, key: `${block.booking._id} ${String(block.isAsked)}` }))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
-
-/** 6–12 October 2025, or 29 September – 5 October 2025. */
-function weekName(monday: string) {
-  const language = currentLanguage();
-  const sunday = addDays(monday, 6);
-  if (monthOf(monday, language) === monthOf(sunday, language)) {
-    return `${Number(monday.slice(8))}–${longDate(sunday, language)}`;
-  }
-  const first = longDate(monday, language).replace(
-    monday.slice(0, 4) === sunday.slice(0, 4) ? / \d+$/ : '',
-    '',
-  );
-  return `${first} – ${longDate(sunday, language)}`;
-}
-
-/** 6–12 Oct 2025. */
-const shortened = (name: string) => name.replace(/([a-z]{3})[a-z]*/gi, '$1');
 
 interface DayAgendaProps {
   days: readonly string[];
