@@ -1,5 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CalendarDays, CreditCard, type LucideIcon, Scale, Search, UserRound } from 'lucide-react';
+import {
+  ArrowRight,
+  CalendarDays,
+  CreditCard,
+  type LucideIcon,
+  Scale,
+  Search,
+  UserRound,
+} from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -21,6 +29,7 @@ interface Result {
   group: keyof SearchResults;
   to: string;
   title: string;
+  /** Empty for the list with the other results. */
   text: string;
 }
 
@@ -50,11 +59,12 @@ export function SearchPalette({ reasonName, ...popup }: SearchPaletteProps) {
   });
   const resultsOf = useResults(reasonName);
   const isShort = typed.trim().length < LEAST;
-  const results = isShort ? lastOpened : query.data ? resultsOf(query.data) : [];
+  const results = isShort ? lastOpened : query.data ? resultsOf(query.data, search) : [];
+  const found = results.filter(({ text }) => text !== '');
   const chosen = results[Math.min(active, results.length - 1)];
 
   const open = (result: Result, inNewTab: boolean) => {
-    remember(result);
+    if (result.text !== '') remember(result);
     if (inNewTab) {
       window.open(result.to, '_blank', 'noopener');
       return;
@@ -98,20 +108,19 @@ export function SearchPalette({ reasonName, ...popup }: SearchPaletteProps) {
       <p role="status" className={results.length > 0 ? 'sr-only' : 'pt-4 text-sm text-ink-2'}>
         {isShort && results.length === 0 && t('adminSearch.hint')}
         {!isShort && query.isError && t('adminSearch.failed')}
-        {!isShort && query.data && t('adminSearch.count', { count: results.length })}
+        {!isShort && query.data && t('adminSearch.count', { count: found.length })}
       </p>
       <div id={id} role="listbox" aria-label={t('adminSearch.results')} className="mt-2 min-h-60">
         {GROUPS.map((group) => {
-          const found = results.filter((result) => result.group === group);
-          if (found.length === 0) return null;
-          const { icon: Icon } = LOOKS[group];
+          const inGroup = results.filter((result) => result.group === group);
+          if (inGroup.length === 0) return null;
+          const { icon: GroupIcon } = LOOKS[group];
           return (
             <div key={group} role="group" aria-label={t(`adminSearch.groups.${group}`)}>
               <p aria-hidden className="px-2 pt-3 pb-1 text-xs font-semibold text-ink-3">
                 {t(`adminSearch.groups.${group}`)}
-                {!isShort && query.data?.[group].hasMore && ` · ${t('adminSearch.more')}`}
               </p>
-              {found.map((result) => (
+              {inGroup.map((result) => (
                 // The combobox handles the keys; its options are never focused.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                 <div
@@ -124,11 +133,17 @@ export function SearchPalette({ reasonName, ...popup }: SearchPaletteProps) {
                   onPointerMove={() => setActive(results.indexOf(result))}
                 >
                   <span className="grid size-9 place-items-center rounded-full bg-surface-2 text-ink-2">
-                    <Icon className="size-4.5" />
+                    {result.text === '' ? (
+                      <ArrowRight className="size-4.5" />
+                    ) : (
+                      <GroupIcon className="size-4.5" />
+                    )}
                   </span>
                   <span className="min-w-0 text-sm">
                     <span className="block truncate font-semibold">{result.title}</span>
-                    <span className="block truncate text-ink-2">{result.text}</span>
+                    {result.text !== '' && (
+                      <span className="block truncate text-ink-2">{result.text}</span>
+                    )}
                   </span>
                 </div>
               ))}
@@ -150,6 +165,8 @@ const LOOKS: Record<keyof SearchResults, { icon: LucideIcon }> = {
   orders: { icon: CreditCard },
   disputes: { icon: Scale },
 };
+const isAmount = (search: string) => /^(rp\s*)?[\d.,]+$/i.test(search);
+
 const STEPS: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The value after a pause in typing. */
@@ -167,7 +184,16 @@ function useResults(reasonName: SearchPaletteProps['reasonName']) {
   const at = (instant: string) => shortWibMoment(new Date(instant), currentLanguage());
   const both = ({ student, teacher }: { student: string; teacher: string }) =>
     t('adminSearch.with', { student, teacher });
-  return ({ people, bookings, orders, disputes }: SearchResults): Result[] => [
+  /** The list that searches for the same words; neither disputes nor amounts can be searched in one. */
+  const more = (group: 'people' | 'bookings' | 'orders', hasMore: boolean, search: string) => {
+    if (!hasMore || (group !== 'people' && isAmount(search))) return [];
+    const filter = new URLSearchParams({ search });
+    const to =
+      group === 'people' ? `${paths.adminUsers}?${String(filter)}` : paths.adminBookings(filter);
+    const title = t(`adminSearch.all.${group}`, { search });
+    return [{ key: `more-${group}`, group, to, title, text: '' }];
+  };
+  return ({ people, bookings, orders, disputes }: SearchResults, search: string): Result[] => [
     ...people.found.map(({ _id, fullName, email, role }) => ({
       key: _id,
       group: 'people' as const,
@@ -175,6 +201,7 @@ function useResults(reasonName: SearchPaletteProps['reasonName']) {
       title: fullName,
       text: `${t(`menu.roles.${role}`)}, ${email}`,
     })),
+    ...more('people', people.hasMore, search),
     ...bookings.found.map((one) => ({
       key: one._id,
       group: 'bookings' as const,
@@ -182,6 +209,7 @@ function useResults(reasonName: SearchPaletteProps['reasonName']) {
       title: `${at(one.startsAt)}, ${t(`bookingStatus.${one.status}`)}`,
       text: `${both(one)}, ${rupiah(one.price)}`,
     })),
+    ...more('bookings', bookings.hasMore, search),
     ...orders.found.map((one) => ({
       key: `order-${one._id}`,
       group: 'orders' as const,
@@ -189,6 +217,7 @@ function useResults(reasonName: SearchPaletteProps['reasonName']) {
       title: `${rupiah(one.amount)}, ${t(`adminSearch.orders.${one.status}`)}`,
       text: `${both(one)}, ${at(one.createdAt)}`,
     })),
+    ...more('orders', orders.hasMore && !bookings.hasMore, search),
     ...disputes.found.map((one) => ({
       key: one._id,
       group: 'disputes' as const,

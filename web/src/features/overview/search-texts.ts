@@ -10,7 +10,11 @@ export const en = {
     count_zero: 'Nothing found.',
     count_one: '{{count}} result',
     count_other: '{{count}} results',
-    more: 'more in the list',
+    all: {
+      people: 'All people for “{{search}}”',
+      bookings: 'All bookings for “{{search}}”',
+      orders: 'All bookings for “{{search}}”',
+    },
     with: '{{student}} with {{teacher}}',
     keys: '↑ ↓ to move, Enter to open, Ctrl + Enter for a new tab, Esc to close',
     groups: { people: 'People', bookings: 'Bookings', orders: 'Orders', disputes: 'Disputes' },
@@ -33,7 +37,11 @@ export const id: Texts<typeof en> = {
     failed: 'Pencarian gagal. Silakan coba lagi.',
     count_zero: 'Tidak ada yang cocok.',
     count_other: '{{count}} hasil',
-    more: 'lainnya di daftar',
+    all: {
+      people: 'Semua orang untuk “{{search}}”',
+      bookings: 'Semua pemesanan untuk “{{search}}”',
+      orders: 'Semua pemesanan untuk “{{search}}”',
+    },
     with: '{{student}} dengan {{teacher}}',
     keys: '↑ ↓ pindah, Enter buka, Ctrl + Enter tab baru, Esc tutup',
     groups: {

@@ -69,12 +69,21 @@ test('results stand in groups; arrows choose one and Enter opens it', async () =
   expect(options.map((option) => option.textContent)).toEqual([
     'Kevin TanotoStudent, kevin@example.com',
     'Sat 11 Oct, 10:00 WIB, pending confirmationKevin Tanoto with Ratna Wulandari, Rp\u00A0120.000',
+    'All bookings for “kevin”',
   ]);
   expect(input.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
   fireEvent.keyDown(input, { key: 'ArrowDown' });
   expect(input.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
   fireEvent.keyDown(input, { key: 'Enter' });
   await waitFor(() => expect(address()).toBe(`/admin/bookings/${BOOKING}`));
+});
+
+test('where there are more bookings than shown, the list of all of them can be opened', async () => {
+  await open();
+  press('Search');
+  await typeSearch('kevin');
+  fireEvent.click(await screen.findByRole('option', { name: 'All bookings for “kevin”' }));
+  await waitFor(() => expect(address()).toBe('/admin/bookings?search=kevin'));
 });
 
 test('without a search, what was opened last is offered again', async () => {
