@@ -87,7 +87,10 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const { t } = useTranslation();
   return (
-    <ul aria-label={t('messages.files.chosen')} className="mb-3 flex flex-wrap gap-2.5">
+    <ul
+      aria-label={t('messages.files.chosen')}
+      className="mb-3 flex max-h-44 flex-wrap gap-2.5 overflow-y-auto"
+    >
       {files.map((chosen) => {
         const { name, size, type } = chosen.file;
         return (
