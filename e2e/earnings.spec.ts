@@ -79,6 +79,8 @@ test('a teacher completes a session, gets a payout, and prints the earnings, in 
   await startIn(admin, { language: 'id' });
   await admin.goto('/admin/payouts');
   const leftOut = admin.getByRole('listitem').filter({ hasText: person.fullName });
+  const showLeftOut = () => admin.getByText('Siapa dan mengapa').click();
+  await showLeftOut();
   await expect(leftOut).toContainText('Data bank atau identitas belum lengkap');
   await expect(leftOut).toContainText('Rp 114.000');
   await axeInBothThemes(admin);
@@ -91,6 +93,7 @@ test('a teacher completes a session, gets a payout, and prints the earnings, in 
 
   // No payout before an admin has reviewed the details.
   await admin.reload();
+  await showLeftOut();
   await expect(leftOut).toContainText('Data baru menunggu diperiksa ulang');
   await leftOut.getByRole('link', { name: 'Buka berkas' }).click();
   await tickAll(admin);

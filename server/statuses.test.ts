@@ -3,7 +3,7 @@ import { bookingStatuses, statusesWith, transitions } from '#domain/booking.ts';
 import { decidedDisputeStatuses, disputeStatuses, isDecided } from '#domain/dispute.ts';
 import { paymentStatuses, refundStatuses, sentRefundStatuses } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
-import { isPayoutFailed, payoutStatuses } from '#domain/payout.ts';
+import { isPayoutFailed, openPayoutStatuses, payoutStatuses } from '#domain/payout.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { useServer } from './testing/app.ts';
 
@@ -60,6 +60,7 @@ const expectedRules: Record<string, readonly string[]> = {
   // Of an open order, once it has a token.
   'payments one_open_token_per_booking': [],
   'payouts one_payout_per_month': payoutStatuses.filter((status) => !isPayoutFailed(status)),
+  'payouts payouts_to_settle': openPayoutStatuses,
   'refunds by_bank_is_sent': sentRefundStatuses,
   'refunds refunds_to_send': ['due'],
   'withdrawals one_open_withdrawal': ['made'],

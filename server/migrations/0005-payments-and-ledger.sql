@@ -233,6 +233,7 @@ create table payouts (
 -- A teacher has one payout per month; only a failed one can be made again.
 create unique index one_payout_per_month on payouts (teacher_id, month) where status <> 'failed';
 create index payouts_of_batch on payouts (batch_id, id);
+create index payouts_to_settle on payouts (id) where status = 'made';
 
 -- Totals of each past hour for the admins' overview. Ledger and booking events remain the source; this saves adding up
 -- three months of them for each view.

@@ -185,10 +185,18 @@ test('the overview counts what waits for admins', async () => {
       created_at: filedAt,
     })
     .execute();
+  await server.pool.query(
+    `with batch as (insert into payout_batches (id, month, created_at)
+                    values (gen_random_uuid(), '2020-01', now()) returning id)
+     insert into payouts (id, batch_id, teacher_id, month, amount, created_at)
+     select gen_random_uuid(), id, $1, '2020-01', 50000, now() from batch`,
+    [teacherId],
+  );
   expect(before).toMatchObject({ disputes: 0, disputesUntaken: 0, disputePromisedBy: null });
   expect((await overview()).waiting).toEqual({
     teachers: before.teachers + 2,
     refunds: before.refunds + 1,
+    payouts: before.payouts + 1,
     disputes: 1,
     disputesUntaken: 1,
     disputePromisedBy: new Date(filedAt.getTime() + 2 * day).toISOString(),

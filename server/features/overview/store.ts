@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DayTotals, Overview } from '#contract/overview.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
 import { promisedBy, decidedDisputeStatuses } from '#domain/dispute.ts';
+import { openPayoutStatuses } from '#domain/payout.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { isReturned, paidMethod } from '../ledger/balances.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
@@ -144,6 +145,10 @@ export const countWaiting = async (db: Executor) => ({
              + (select count(*) from teacher_profiles where verification = 'verified' and recheck) as count`,
   ),
   refunds: await countOf(db, sql`select count(*) from refunds where status = 'manual'`),
+  payouts: await countOf(
+    db,
+    sql`select count(*) from payouts where status in ${sqlLiteralList(openPayoutStatuses)}`,
+  ),
   ...(await countDisputes(db)),
 });
 

@@ -6,7 +6,8 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 
-export function NotFound() {
+/** In the console with the way back into it. */
+export function NotFound({ isInConsole }: { isInConsole?: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="grid min-h-[60vh]">
@@ -16,7 +17,13 @@ export function NotFound() {
         art={unlitLamp}
         title={t('notFound.title')}
         text={t('notFound.text')}
-        action={<ButtonLink to={paths.home}>{t('notFound.goHome')}</ButtonLink>}
+        action={
+          isInConsole ? (
+            <ButtonLink to={paths.adminOverview}>{t('notFound.goToOverview')}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.home}>{t('notFound.goHome')}</ButtonLink>
+          )
+        }
       />
     </div>
   );

@@ -5,6 +5,7 @@ export const en = {
     title: 'Page not found',
     text: 'This page has moved or never existed.',
     goHome: 'Go home',
+    goToOverview: 'Go to the overview',
   },
 } as const;
 
@@ -13,6 +14,7 @@ export const id: Texts<typeof en> = {
     title: 'Halaman tidak ditemukan',
     text: 'Halaman ini sudah pindah atau memang tidak pernah ada.',
     goHome: 'Ke beranda',
+    goToOverview: 'Ke ringkasan',
   },
 };
 

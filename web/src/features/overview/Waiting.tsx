@@ -1,4 +1,5 @@
 import {
+  Banknote,
   ChevronRight,
   Landmark,
   type LucideIcon,
@@ -58,6 +59,12 @@ export function Waiting({ overview: { waiting, losses, failed } }: { overview: O
       text: t('adminOverview.refunds', { count: waiting.refunds }),
       to: paths.adminRefunds(),
       icon: Undo2,
+    },
+    {
+      count: waiting.payouts,
+      text: t('adminOverview.payouts', { count: waiting.payouts }),
+      to: paths.adminPayouts,
+      icon: Banknote,
     },
     ...losses.map(({ bookingId, amount, at }) => ({
       key: bookingId,

@@ -1,6 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { Layout } from '../../app/layout/Layout.tsx';
 import { lazyPage } from '../../ui/lazy.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 import { Security } from './Security.tsx';
@@ -46,9 +45,7 @@ export function AdminRoutes() {
         <Route path="settings" element={<AdminSettings />} />
         <Route path="audit" element={<AdminAudit />} />
         <Route path="security" element={<Security />} />
-      </Route>
-      <Route element={<Layout />}>
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<NotFound isInConsole />} />
       </Route>
     </Routes>
   );

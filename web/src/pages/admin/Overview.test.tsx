@@ -33,6 +33,7 @@ const overview: Overview = {
   series: { sold: 3, lessons: 24, amount: 2_649_600 },
   teachers: { listed: 3, instant: 1 },
   waiting: {
+    payouts: 0,
     teachers: 2,
     refunds: 0,
     disputes: 3,

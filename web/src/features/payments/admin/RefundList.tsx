@@ -179,6 +179,7 @@ export function AccountNumber({ id, name, bankName, accountNumber }: AccountNumb
         <Button
           size="sm"
           variant="ghost"
+          className="-mx-3.5"
           aria-label={`${t('adminRefunds.show')}: ${name}`}
           busyText={view.isPending && t('adminRefunds.settling.busy')}
           onClick={() => view.mutate()}

@@ -7,7 +7,7 @@ export const en = {
     queues: { manual: 'To transfer', undecided: 'Student decides', due: 'Due', sent: 'Sent' },
     about: {
       manual:
-        'Students gave a bank account for these. Transfer the money with the bank file, then mark it as settled.',
+        'Students gave a bank account for these. Transfer the money with the CSV for the bank, then mark each as settled.',
       undecided:
         'The payment provider cannot send these back, and the student has not said where they should go.',
       due: 'These are sent automatically. If the provider refuses, we try again.',
@@ -33,7 +33,7 @@ export const en = {
     },
     goesTo: 'Goes to',
     destinations: { provider: 'Original payment method', bank: 'Bank account', credit: 'Credit' },
-    file: 'File for the bank',
+    file: 'CSV for the bank',
     fileFailed: 'Could not export the transfers.',
     fail: 'Bank refused',
     failing: {
@@ -109,7 +109,7 @@ export const id: Texts<typeof en> = {
     },
     about: {
       manual:
-        'Murid memberi rekening bank untuk yang ini. Transfer uangnya lewat berkas, lalu tandai selesai.',
+        'Murid memberi rekening bank untuk yang ini. Transfer uangnya dengan CSV untuk bank, lalu tandai selesai satu per satu.',
       undecided:
         'Penyedia pembayaran tidak bisa mengembalikan yang ini, dan murid belum memilih tujuannya.',
       due: 'Yang ini berjalan otomatis. Kalau penyedia menolak, dicoba lagi.',
@@ -135,7 +135,7 @@ export const id: Texts<typeof en> = {
     },
     goesTo: 'Tujuan',
     destinations: { provider: 'Cara bayar semula', bank: 'Rekening bank', credit: 'Saldo' },
-    file: 'Berkas untuk bank',
+    file: 'CSV untuk bank',
     fileFailed: 'Transfer gagal diekspor.',
     fail: 'Ditolak bank',
     failing: {

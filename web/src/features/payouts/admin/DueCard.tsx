@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { rupiah } from '#domain/format.ts';
@@ -51,6 +52,9 @@ function noteOf({ hasRun, teachers }: Due) {
   return hasRun ? 'adminPayouts.due.complete' : 'adminPayouts.due.nothing';
 }
 
+/** More would push the batches, in which payouts wait, out of sight. */
+const FEW = 5;
+
 function Skipped({ skipped }: { skipped: Due['skipped'] }) {
   const { t } = useTranslation();
   return (
@@ -63,33 +67,39 @@ function Skipped({ skipped }: { skipped: Due['skipped'] }) {
         <p className="text-sm text-ink-3">{t('adminPayouts.skipped.text')}</p>
         <AskForDetails count={skipped.filter(({ why }) => why === 'details_missing').length} />
       </div>
-      <ul className="mt-2 divide-y divide-line">
-        {skipped.map(({ _id, fullName, amount, why }) => (
-          <li key={_id} className="flex justify-between gap-x-6 py-2.5 text-md">
-            <div className="min-w-0">
-              <p>
-                <PersonLink of={{ _id, fullName }} />
-              </p>
-              <p className="text-sm text-ink-2">
-                {t(`adminPayouts.obstacles.${why}`)}
-                {why === 'recheck' && (
-                  <>
-                    {' '}
-                    <TextLink
-                      to={paths.adminTeacher(_id, 'recheck')}
-                      aria-label={t('adminPayouts.skipped.openOf', { name: fullName })}
-                      className="ml-1 inline-block py-1"
-                    >
-                      {t('adminPayouts.skipped.open')}
-                    </TextLink>
-                  </>
-                )}
-              </p>
-            </div>
-            <span className="font-semibold whitespace-nowrap tabular-nums">{rupiah(amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <details className="group" open={skipped.length <= FEW}>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md text-sm font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+          <ChevronDown className="size-4.5 transition-transform group-open:rotate-180" />
+          {t('adminPayouts.skipped.who')}
+        </summary>
+        <ul className="divide-y divide-line">
+          {skipped.map(({ _id, fullName, amount, why }) => (
+            <li key={_id} className="flex justify-between gap-x-6 py-2.5 text-md">
+              <div className="min-w-0">
+                <p>
+                  <PersonLink of={{ _id, fullName }} />
+                </p>
+                <p className="text-sm text-ink-2">
+                  {t(`adminPayouts.obstacles.${why}`)}
+                  {why === 'recheck' && (
+                    <>
+                      {' '}
+                      <TextLink
+                        to={paths.adminTeacher(_id, 'recheck')}
+                        aria-label={t('adminPayouts.skipped.openOf', { name: fullName })}
+                        className="ml-1 inline-block py-1"
+                      >
+                        {t('adminPayouts.skipped.open')}
+                      </TextLink>
+                    </>
+                  )}
+                </p>
+              </div>
+              <span className="font-semibold whitespace-nowrap tabular-nums">{rupiah(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

@@ -18,6 +18,7 @@ export const en = {
     skipped: {
       title: 'Not included',
       text: 'Their money stays in the balance until this is fixed.',
+      who: 'Who and why',
       teacher: 'Teacher',
       amount: 'Amount',
       why: 'Why',
@@ -111,6 +112,7 @@ export const id: Texts<typeof en> = {
     skipped: {
       title: 'Belum bisa dicairkan',
       text: 'Uangnya tetap di saldo sampai ini beres.',
+      who: 'Siapa dan mengapa',
       teacher: 'Guru',
       amount: 'Jumlah',
       why: 'Sebab',
