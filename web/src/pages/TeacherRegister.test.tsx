@@ -28,8 +28,8 @@ test('everything but the address is required', async () => {
     expect(faultOf(label)).toBe('This field is required');
   }
   expect(faultOf('Full name')).toBe('Full name must be at least 2 characters');
-  expect(faultOf('Session fee in Rupiah, per hour')).toBe(
-    'Please enter a whole amount in Rupiah, at most 10.000.000',
+  expect(faultOf('Session fee in Rupiah, per hour')).toMatch(
+    /^Please enter your fee: at least Rp\s[\d.]+\.$/,
   );
   expect(faultOf('Address line 1 (optional)')).toBeUndefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Full name'));

@@ -57,7 +57,7 @@ export async function open(answers = {}) {
   return app;
 }
 
-export const section = (name: string) =>
+export const section = (name: string | RegExp) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
 export const sent = (calls: readonly { route: string; body: unknown }[]) =>
   calls.filter(({ route }) => !route.startsWith('GET '));

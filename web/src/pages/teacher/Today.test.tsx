@@ -20,6 +20,7 @@ import { aTeacher, complete, fresh, teacherWith } from '../../testing/teachers.t
 useSessions();
 
 const WAITING = 'GET /api/bookings/teacher?section=waiting&limit=50';
+const UPCOMING = 'GET /api/bookings/teacher?section=upcoming&limit=20';
 const TODAY = 'GET /api/bookings/teacher?from=2025-10-09&to=2025-10-09';
 const HOURS = 'GET /api/teachers/me/availability';
 const LINK = 'https://meet.google.com/ken-alya-lia';
@@ -78,6 +79,7 @@ const openToday = (answers = {}, as = ready) =>
     answers: {
       [WAITING]: list([]),
       [TODAY]: list([]),
+      [UPCOMING]: list([]),
       [SUMMARY]: { ...summary, requests: 0 },
       [HOURS]: hours(['08:00', '09:00', '10:00']),
       [EARNINGS]: { earningsData },
@@ -119,6 +121,17 @@ test('a request for a series is one entry with the sum of its lessons', async ()
 test('a request that has passed its deadline is not offered any more', async () => {
   openToday({ [WAITING]: list([{ ...request, confirmBy: '2025-10-09T02:39:00.000Z' }]) });
   expect(await screen.findByText(/^Requests from students come here/)).toBeTruthy();
+});
+
+test('a session of an earlier day that is not marked as complete can be marked; one ahead is not listed', async () => {
+  const over = { ...atFour, date: '2025-10-08', startsAt: '2025-10-08T09:00:00.000Z' };
+  const ahead = { ...asked, proposal: null };
+  openToday({ [UPCOMING]: list([over, ahead]) });
+  await screen.findByRole('heading', { name: /^Taught\? Mark as complete/ });
+  const toMark = section(/^Taught\? Mark as complete/);
+  expect(toMark.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  fireEvent.click(toMark.getByRole('button', { name: 'Mark as Complete' }));
+  expect(await screen.findByRole('dialog', { name: 'Mark as complete?' })).toBeTruthy();
 });
 
 test('a phone offers to join from 15 minutes before the start, and not earlier', async () => {

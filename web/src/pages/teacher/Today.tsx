@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,13 +12,16 @@ import { useMe } from '../../features/accounts/queries.ts';
 import { Agenda, JoinBar, nextOf } from '../../features/bookings/teacher/Agenda.tsx';
 import { RowSkeletons } from '../../features/bookings/teacher/BookingSection.tsx';
 import { Count } from '../../features/bookings/teacher/Count.tsx';
+import { CompleteHint, UpcomingRow } from '../../features/bookings/teacher/UpcomingRow.tsx';
 import { WaitingList } from '../../features/bookings/teacher/WaitingList.tsx';
 import {
   bookingsOfDaysQuery,
+  teacherBookingsQuery,
   teacherSummaryQuery,
   useWaitingCount,
 } from '../../features/bookings/teacher/queries.ts';
 import { useTeacherActions } from '../../features/bookings/teacher/teacher-actions.ts';
+import { canTeacher } from '../../features/bookings/teacher/teacher-rules.ts';
 import '../../features/bookings/teacher/texts.ts';
 import { MonthCard } from '../../features/payouts/teacher/MonthCard.tsx';
 import { payeeOf } from '../../features/payouts/teacher/Stats.tsx';
@@ -71,6 +74,7 @@ function Screen() {
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {setup && <SetupChecklist profile={profile} setup={setup} />}
           <WaitingList isPrimary={!isAboutToStart && !setup} />
+          <ToComplete />
           <DayCard query={day} bookings={bookings} next={next} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-1">
@@ -107,6 +111,37 @@ const PARTS = [
   ['15:00', 'midday'],
   ['18:00', 'afternoon'],
 ] as const;
+
+/** Sessions of earlier days; those of today can be marked in their list. */
+function ToComplete() {
+  const { t } = useTranslation();
+  const actions = useTeacherActions();
+  const pages = useInfiniteQuery(teacherBookingsQuery('upcoming')).data?.pages ?? [];
+  const today = wibDate(actions.now);
+  const over = pages
+    .flatMap(({ bookings }) => bookings)
+    .filter((booking) => booking.date < today && canTeacher(booking, 'complete', actions));
+  if (over.length === 0) return null;
+  return (
+    <Card
+      as="section"
+      losesRows
+      title={
+        <>
+          {t('today.toComplete')}
+          <Count of={over.length} isWaiting />
+        </>
+      }
+    >
+      <CompleteHint />
+      <ul className="-mb-2.5">
+        {over.map((booking) => (
+          <UpcomingRow key={booking._id} booking={booking} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 interface DayCardProps {
   query: { isPending: boolean; isLoadingError: boolean; refetch: () => Promise<unknown> };

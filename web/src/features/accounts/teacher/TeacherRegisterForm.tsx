@@ -41,6 +41,8 @@ export function TeacherRegisterForm({ email }: { email: string }) {
   });
   const guard = useNavigationGuard(form.formState.isDirty);
   const { error: feesError, ...fees } = bind('fees', { setValueAs: digitsOf });
+  const feesTyped = form.watch('fees');
+  const min = rupiah(site.minFee);
   const { error: aboutError, ...about } = bind('about');
 
   const register = submit(async (body) => {
@@ -79,8 +81,8 @@ export function TeacherRegisterForm({ email }: { email: string }) {
         />
         <Field
           label={t('teacherRegister.fee')}
-          hint={t('teacherRegister.feeHint', { min: rupiah(site.minFee) })}
-          error={feesError}
+          hint={t('teacherRegister.feeHint', { min })}
+          error={feesError && (feesTyped ? feesError : t('teacherRegister.feeMissing', { min }))}
           required
           className="md:col-span-2"
         >

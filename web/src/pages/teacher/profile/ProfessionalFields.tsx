@@ -25,6 +25,8 @@ export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileFo
   const { t } = useTranslation();
   const { error: aboutError, ...about } = bind('about');
   const { error: feeError, ...fee } = bind('hourlyRate', { setValueAs: digitsOf });
+  const feeTyped = form.watch('hourlyRate');
+  const min = rupiah(site.minFee);
   return (
     <Card as="section" title={t('dashboard.professional')}>
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
@@ -36,8 +38,8 @@ export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileFo
         <TextField label={t('teacherFields.experience')} required {...bind('experience')} />
         <Field
           label={t('dashboard.feePerHour')}
-          hint={t('teacherRegister.feeHint', { min: rupiah(site.minFee) })}
-          error={feeError}
+          hint={t('teacherRegister.feeHint', { min })}
+          error={feeError && (feeTyped ? feeError : t('teacherRegister.feeMissing', { min }))}
           required
           className="md:col-span-2"
         >
