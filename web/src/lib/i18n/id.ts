@@ -72,7 +72,7 @@ export const id: Texts<typeof en> = {
     topTeachers: 'Guru Terbaik',
     topTeachersText: 'Rating tertinggi dari para murid.',
     fetchFailed: 'Data guru gagal dimuat.',
-    more: 'lainnya',
+    more: 'Lihat guru lainnya',
     moreText: 'Bandingkan harga, rating, dan pengalaman di enam bidang.',
     becomeTutor: 'Ingin menjadi guru?',
     becomeTutorText:

@@ -31,6 +31,11 @@ export function PickHours({ hours, date, picked, onPick }: PickHoursProps) {
   const isFull = picked.length >= lessonCounts.max;
   const isOfDay = (start: string) => wibDate(new Date(start)) === day;
   const shown = hours.free.filter((start) => isOfDay(start) && (!isFull || picked.includes(start)));
+  /** The same word as among the weeks, where the hour is one of them. */
+  const stateOf = (start: string) => {
+    const { state = 'taken' } = hours.weeks.find(({ startsAt }) => startsAt === start) ?? {};
+    return state === 'free' ? 'taken' : state;
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (start: string) => {
     onPick(picked.filter((one) => one !== start));
@@ -82,7 +87,7 @@ export function PickHours({ hours, date, picked, onPick }: PickHoursProps) {
               </span>
               {!hours.free.includes(start) && (
                 <span className="text-sm font-semibold text-danger-text">
-                  {t('series.states.taken')}
+                  {t(`series.states.${stateOf(start)}`)}
                 </span>
               )}
               <IconButton
