@@ -1,4 +1,4 @@
-import { refundStatuses } from '#domain/payment.ts';
+import { refundDestinations, refundStatuses } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
@@ -64,6 +64,8 @@ const booking = {
 export const StudentBooking = z.object({
   ...booking,
   paidAt: z.nullable(z.string()),
+  /** Where the refunds went that are sent. */
+  refundedTo: z.array(z.enum(refundDestinations)),
   /** What the provider says about the payment of an hour that is held. */
   payment: z.enum(['none', 'pending', 'failed']),
   teacherId: z.object({
@@ -73,6 +75,8 @@ export const StudentBooking = z.object({
     isListed: z.boolean(),
     confirmsInstantly: z.boolean(),
     takesSeries: z.boolean(),
+    /** Sessions that they have taught the student; 0 for a booking that was not taught. */
+    taught: z.int(),
     bookableDays: z.int(),
   }),
 });

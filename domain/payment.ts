@@ -25,6 +25,16 @@ export type PaymentInstructions =
   | { kind: 'qr'; content: string };
 
 export const refundDestinations = ['provider', 'bank', 'credit'] as const;
+export type RefundDestination = (typeof refundDestinations)[number];
+
+interface SentRefund {
+  destination: RefundDestination;
+  manualReason: ManualReason | null;
+}
+
+/** Where a refund went: one that the provider could not make was transferred by hand. */
+export const refundedTo = ({ destination, manualReason }: SentRefund): RefundDestination =>
+  destination === 'provider' && manualReason ? 'bank' : destination;
 
 /**
  * Far below Rp 1.000.000.000, from which on holding other people's money needs a licence for electronic money

@@ -4,6 +4,7 @@ import { type BookingStatus, endOf, isProposed, statusIs, statusesWith } from '#
 import { addDays, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
 import { wholeListSize } from '#domain/listing.ts';
 import { teacherShareOf } from '#domain/money.ts';
+import { refundedTo } from '#domain/payment.ts';
 import { endOfMonth, startOfMonth, wibMonth } from '#domain/payout.ts';
 import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
@@ -54,6 +55,7 @@ export const listStudentBookings = async (
   const bookings = rows.map((row): StudentBooking => ({
     ...bookingOf(row, clock.now()),
     paidAt: row.paid_at?.toISOString() ?? null,
+    refundedTo: [...new Set(row.refunds_sent?.map(refundedTo))],
     payment: row.payment ?? 'none',
     teacherId: {
       ...otherSide(row, language),
@@ -61,6 +63,7 @@ export const listStudentBookings = async (
       isListed: row.listed ?? false,
       confirmsInstantly: row.confirms_instantly ?? false,
       takesSeries: row.series_discounts !== null,
+      taught: row.taught ?? 0,
       bookableDays: row.horizon_days ?? 0,
     },
   }));
@@ -113,6 +116,7 @@ const listPage = async (
     seriesId,
     collapses: collapses.has(section) && !seriesId && !isRange,
     orProposedAt: section === 'waiting' ? now : undefined,
+    orUndecided: section === 'ahead',
     since: from === undefined ? from : slotStart(from, '00:00'),
     before: to === undefined ? to : slotStart(addDays(to, 1), '00:00'),
     nearestFirst: isRange || seriesId !== undefined || (section !== 'all' && section !== 'past'),

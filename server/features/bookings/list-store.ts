@@ -5,6 +5,7 @@ import {
   statusesWith,
   type StatusTrait,
 } from '#domain/booking.ts';
+import type { refundedTo } from '#domain/payment.ts';
 import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
@@ -20,6 +21,8 @@ interface Wanted {
   collapses: boolean;
   /** Also scheduled ones whose proposal waits for an answer now. */
   orProposedAt: Date | undefined;
+  /** Also those with a refund about which the student has to decide. */
+  orUndecided: boolean;
   since: Date | undefined;
   before: Date | undefined;
   nearestFirst: boolean;
@@ -45,7 +48,9 @@ export const findBookings = (db: Executor, wanted: Wanted) => {
     .select(['p.confirms_instantly', 'p.horizon_days', 'p.series_discounts'])
     .$if(side === 'teacher', (list) => list.select(sessionNumber.as('session_number')))
     .select(homework.as('homework'))
-    .$if(side === 'student', (list) => list.select(payment.as('payment')))
+    .$if(side === 'student', (list) =>
+      list.select([payment.as('payment'), refundsSent.as('refunds_sent'), taught.as('taught')]),
+    )
     .select((from) =>
       from
         .selectFrom('refunds as r')
@@ -62,6 +67,7 @@ export const findBookings = (db: Executor, wanted: Wanted) => {
       where.or([
         where('b.status', 'in', statuses),
         ...(orProposedAt ? [proposalWaits(orProposedAt)] : []),
+        ...(wanted.orUndecided ? [hasUndecidedRefund] : []),
       ]),
     )
     .$if(wanted.seriesId !== undefined, (all) =>
@@ -96,10 +102,23 @@ const homework = sql<{ id: string; conversation_id: string; name: string }[]>`(
                            order by f.created_at, f.id), '[]')
     from message_files f where f.booking_id = b.id and f.message_id is not null)`;
 
+const refundsSent = sql<Parameters<typeof refundedTo>[0][]>`(
+  select coalesce(json_agg(json_build_object('destination', r.destination, 'manualReason', r.manual_reason)
+                           order by r.source), '[]')
+    from refunds r where r.booking_id = b.id and r.status = 'sent' and r.cause not in ('late', 'other_amount'))`;
+
+const taught = sql<number>`case when b.status in ${sqlLiteralList(statusesWith('taught'))} then (
+  select count(*) from bookings o
+   where o.student_id = b.student_id and o.teacher_id = b.teacher_id
+     and o.status in ${sqlLiteralList(statusesWith('taught'))}) else 0 end`;
+
 const sessionNumber = sql<number>`(
   select count(*) from bookings o
    where o.student_id = b.student_id and o.teacher_id = b.teacher_id and o.starts_at <= b.starts_at
      and o.status in ${sqlLiteralList(statusesWith('paid', 'live'))})`;
+
+const hasUndecidedRefund = sql<boolean>`(b.status in ${sqlLiteralList(statusesWith('past'))}
+  and b.refund > 0 and exists (select from refunds r where r.booking_id = b.id and r.status = 'undecided'))`;
 
 /** The teacher can still accept it: proposalDeadline in domain/booking.ts. */
 const proposalWaits = (now: Date) => {

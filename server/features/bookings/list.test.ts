@@ -65,6 +65,19 @@ test('upcoming sessions are listed the nearest first, past ones the latest first
   expect(times(past.bookings)).toEqual(['10:00 cancelled', '09:00 completed']);
 });
 
+test('a booking whose refund waits for the student’s decision stands among those ahead and the past ones', async () => {
+  const [someone, another] = [await loggedIn(server), await busyTeacher(server)];
+  const by = { studentId: someone.user._id, refund: 60_000 } as const;
+  const at = new Date('2026-11-10T03:00:00Z');
+  const given = await addTaught(server, another.user._id, at, { ...by, refundStatus: 'undecided' });
+  const later = new Date('2026-11-11T03:00:00Z');
+  await addTaught(server, another.user._id, later, { ...by, refundStatus: 'manual' });
+  const ids = async (section: 'ahead' | 'past') =>
+    (await someone.call('studentBookings', { query: { section } })).bookings.map(({ _id }) => _id);
+  expect(await ids('ahead')).toEqual([given.bookingId]);
+  expect(await ids('past')).toContain(given.bookingId);
+});
+
 test('a teacher sees requests, sessions ahead and past ones, and nothing unpaid', async () => {
   const section = async (name: 'pending' | 'upcoming' | 'past') =>
     times((await teacher.call('teacherBookings', { query: { section: name } })).bookings);
@@ -90,6 +103,7 @@ test('each booking in a list has the fields of the contract and the other person
     refund: { amount: 0, status: 'none' },
     holdExpiresAt: null,
     homework: [],
+    refundedTo: [],
     payment: 'none',
     confirmBy: null,
     reason: '',
@@ -104,6 +118,7 @@ test('each booking in a list has the fields of the contract and the other person
       isListed: true,
       confirmsInstantly: false,
       takesSeries: true,
+      taught: 1,
       bookableDays: 30,
     },
   });

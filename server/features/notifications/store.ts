@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { knownKinds, type MailTopic, type NotificationKind } from '#domain/notification.ts';
+import type { refundedTo } from '#domain/payment.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
 /** Skips kinds that only a newer version of the server can show. */
@@ -26,6 +27,13 @@ const withFacts = (db: Executor) =>
       's.full_name as student',
     ])
     .select(['t.full_name as teacher', 'p.amount as payout', 'p.month'])
+    .select(
+      sql<Parameters<typeof refundedTo>[0] | null>`case when n.kind = 'refund_sent' then (
+        select json_build_object('destination', r.destination, 'manualReason', r.manual_reason) from refunds r
+         where r.booking_id = n.booking_id and r.status = 'sent' order by r.amount = n.amount desc limit 1) end`.as(
+        'refund',
+      ),
+    )
     .where(isKnown);
 
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];

@@ -1,5 +1,6 @@
 import { displayName, type Language } from '#domain/account.ts';
 import type { NotificationKind } from '#domain/notification.ts';
+import { refundedTo, type RefundDestination } from '#domain/payment.ts';
 import { rupiah } from '#domain/format.ts';
 import { monthOf, shortWibMoment } from '#domain/format-dates.ts';
 import type { NotificationRow } from './store.ts';
@@ -12,8 +13,23 @@ interface Facts {
   /** The day and hour that a reschedule request proposes. */
   proposed: string;
   amount: string;
+  /** Where a refund went. */
+  way: RefundDestination;
   month: string;
 }
+
+export const refundWays: Record<Language, Record<RefundDestination, string>> = {
+  en: {
+    provider: 'the way you paid',
+    bank: 'to your bank account',
+    credit: 'to your Lentera credit',
+  },
+  id: {
+    provider: 'lewat cara bayarmu',
+    bank: 'ke rekening bankmu',
+    credit: 'ke saldo Lentera-mu',
+  },
+};
 
 type Texts = Record<NotificationKind, (facts: Facts) => string>;
 
@@ -55,7 +71,7 @@ const en: Texts = {
   hour_unanswered: ({ name, when }) =>
     `${name} did not reply in time: your session stays on ${when}.`,
   hour_free: ({ name, when }) => `${name} has a free hour again: ${when}.`,
-  refund_sent: ({ amount }) => `Your refund of ${amount} was sent.`,
+  refund_sent: ({ amount, way }) => `Your refund of ${amount} was sent ${refundWays.en[way]}.`,
   refund_choice: ({ amount }) =>
     `Your refund of ${amount} cannot go back the way you paid. Please choose where it should go.`,
   refund_account: ({ amount }) =>
@@ -120,7 +136,8 @@ const id: Texts = {
   hour_unanswered: ({ name, when }) =>
     `${name} tidak menjawab tepat waktu: sesimu tetap pada ${when}.`,
   hour_free: ({ name, when }) => `${name} punya jam kosong lagi: ${when}.`,
-  refund_sent: ({ amount }) => `Pengembalian danamu sebesar ${amount} sudah dikirim.`,
+  refund_sent: ({ amount, way }) =>
+    `Pengembalian danamu sebesar ${amount} sudah dikirim ${refundWays.id[way]}.`,
   refund_choice: ({ amount }) =>
     `Pengembalian dana ${amount} tidak bisa lewat cara bayarmu. Pilih ke mana uangnya dikirim.`,
   refund_account: ({ amount }) =>
@@ -166,6 +183,7 @@ export const messageOf = (row: NotificationRow, language: Language) => {
     when: moment(row.starts_at) + laterLessons(row.lessons, language),
     proposed: moment(row.proposed_start),
     amount: rupiah(row.payout ?? row.amount ?? 0),
+    way: row.refund ? refundedTo(row.refund) : 'provider',
     month: row.month ? monthOf(row.month, language) : '',
   });
 };

@@ -76,6 +76,10 @@ test('a refund’s bank account is encrypted, masked, in the bank’s file, and 
   const after = await server.pool.query('select from student_accounts where id = $1', [refundId]);
   expect(after.rowCount).toBe(0);
   expect(await admin.call('transferFile')).not.toContain(refundId);
+  const { notifications } = await student.call('notifications', { query: {} });
+  expect(notifications.map(({ message }) => message)).toContain(
+    'Your refund of Rp\u00a060.000 was sent to your bank account.',
+  );
   await booksAgree();
 });
 

@@ -148,7 +148,7 @@ describe('a card', () => {
     [
       'pending confirmation',
       aBooking({ status: 'pending_confirmation', paidAt: '2026-10-10T12:00:00Z' }),
-      /^Waiting for Ratna to confirm, until .+ WIB\. Your payment is held safely until then\.$/,
+      /^Waiting for Ratna to confirm, until .+ WIB\. Your payment is held safely until then\. Once confirmed you can ask for another time; until then you can cancel for a full refund and book again\.$/,
       ['Cancel Booking', 'Message', 'Add to calendar', 'Receipt'],
     ],
     [
@@ -227,11 +227,12 @@ describe('a card', () => {
 
   test.each([
     ['due', /^This session was cancelled\. Rp\s47\.500 is on its way back to you\.$/],
-    ['sent', /Rp\s47\.500 was sent back to you\.$/],
+    ['sent', /Rp\s47\.500 was sent back the way you paid and to your Lentera credit\.$/],
     ['undecided', /Rp\s47\.500 cannot go back the way you paid\. Please choose/],
     ['manual', /Our team transfers Rp\s47\.500 to your bank account\.$/],
   ] as const)('says of a refund that is %s', async (status, text) => {
-    await see([aBooking({ status: 'cancelled', refund: { amount: 47_500, status } })]);
+    const refund = { amount: 47_500, status };
+    await see([aBooking({ status: 'cancelled', refund, refundedTo: ['provider', 'credit'] })]);
     expect(card().getByText(text)).toBeTruthy();
   });
 

@@ -104,6 +104,8 @@ function Sections({ sections, own, now }: SectionsProps) {
   const { t } = useTranslation();
   const { justBooked, upcoming, over, lit, primary } = sections;
   const past = [...over, ...sections.past];
+  const pastCount =
+    own.pastTotal === undefined ? sections.past.length : own.pastTotal - sections.toDecide.length;
   const extras = useCardExtras(past, now);
   const card = (booking: StudentBooking) => (
     <BookingCard
@@ -120,7 +122,7 @@ function Sections({ sections, own, now }: SectionsProps) {
   const tabs = [
     { id: 'now', cards: sections.now, count: sections.now.length, isUrgent: true },
     { id: 'upcoming', cards: upcoming, count: upcoming.length + (justBooked ? 1 : 0) },
-    { id: 'past', cards: past, count: over.length + (own.pastTotal ?? sections.past.length) },
+    { id: 'past', cards: past, count: over.length + pastCount },
   ] as const;
   const isIdle = sections.now.length === 0;
   const shown = tabs.filter(({ id, count }) => count > 0 || (id === 'upcoming' && isIdle));

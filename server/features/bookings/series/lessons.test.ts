@@ -165,7 +165,7 @@ describe('cancelling', () => {
     const messages = notifications.map(({ message }) => message);
     // The payment, the confirmation, and these two.
     expect(messages).toHaveLength(4);
-    expect(messages).toContain('Your refund of Rp\u00a0828.000 was sent.');
+    expect(messages).toContain('Your refund of Rp\u00a0828.000 was sent the way you paid.');
     expect(messages).toContainEqual(
       expect.stringMatching(/^You cancelled your session with .+ and 7 later lessons\.$/),
     );

@@ -37,7 +37,7 @@ const mailOf = (
   kind: BookingKind,
   changes: Partial<BookingSummary> = {},
   language: 'en' | 'id' = 'en',
-  refund?: { amount: number; cause: string; status: 'due' | 'sent' | 'manual' },
+  refund?: NonNullable<Parameters<typeof sessionMail>[3]>,
 ) =>
   sessionMail(
     { site: 'Lentera', kind, link },
@@ -45,6 +45,14 @@ const mailOf = (
     [{ ...session, ...changes }],
     refund,
   );
+
+const sent = {
+  amount: 100_000,
+  cause: 'decline',
+  status: 'sent',
+  destination: 'provider',
+  manualReason: null,
+} as const;
 
 describe.each(languages)('in %s', (language) => {
   test.each(allKinds)(
@@ -98,7 +106,7 @@ test('amounts are only in the mail of the person they concern', () => {
   expect(money('cancelled_by_student', { ...cancelled, side: 'teacher' })).toEqual([]);
   const late = { ...cancelled, refund: 50_000, side: 'teacher' as const };
   expect(money('cancelled_by_student', late)).toEqual(['Rp\u00A047.500']);
-  const returned = { amount: 70_000, cause: 'late', status: 'sent' as const };
+  const returned = { ...sent, amount: 70_000, cause: 'late' };
   expect(money('refund_sent', { status: 'expired' }, 'en', returned)).toEqual(['Rp\u00A070.000']);
 });
 
@@ -107,6 +115,16 @@ test('a receipt for what is confirmed already speaks of no waiting', () => {
   expect(mailOf('payment_received', { status: 'pending_confirmation' }).text).toContain(
     'until Tuesday 17 November 2026, 01:30 WIB to confirm',
   );
+});
+
+test.each([
+  ['the way you paid', 'lewat cara bayarmu', sent],
+  ['to your bank account', 'ke rekening bankmu', { ...sent, manualReason: 'method' as const }],
+  ['to your bank account', 'ke rekening bankmu', { ...sent, destination: 'bank' as const }],
+  ['to your Lentera credit', 'ke saldo Lentera-mu', { ...sent, destination: 'credit' as const }],
+])('the mail about a refund that was sent says %s', (way, wayId, refund) => {
+  expect(mailOf('refund_sent', {}, 'en', refund).text).toContain(`back ${way}.`);
+  expect(mailOf('refund_sent', {}, 'id', refund).text).toContain(`${wayId}.`);
 });
 
 test('the reason of a teacher is quoted as it was written', () => {

@@ -1,3 +1,4 @@
+import { refundWays } from '../texts.ts';
 import type { EmailTexts, BookingEmailFacts } from './facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
@@ -224,10 +225,10 @@ export const english: EmailTexts = {
         'See why on our site.',
       ],
     }),
-    refund_sent: ({ refund, other, when }) => ({
+    refund_sent: ({ refund, refundedTo, other, when }) => ({
       subject: 'Your refund is on its way',
       lines: [
-        `We sent you ${refund} back for the session with ${other} on ${when}.`,
+        `We sent ${refund} for the session with ${other} on ${when} back ${refundWays.en[refundedTo]}.`,
         'It may take your bank or card a few days to show it.',
       ],
     }),

@@ -3,7 +3,7 @@ import { completesAt, joinOpens, statusIs } from '#domain/booking.ts';
 import { wibTime } from '#domain/calendar.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { EmailedKind } from '#domain/notification.ts';
-import type { RefundStatus } from '#domain/payment.ts';
+import { refundedTo, type RefundDestination, type RefundStatus } from '#domain/payment.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { rupiah } from '#domain/format.ts';
 import { monthOf, shortWibMoment, wibMoment } from '#domain/format-dates.ts';
@@ -44,8 +44,9 @@ export interface BookingEmailFacts {
   /** 18:45 WIB: when the session can be joined. */
   joinFrom: string;
   reason: string;
-  /** The amount the student gets back. */
+  /** The amount the student gets back, and where it went. */
   refund: string;
+  refundedTo: RefundDestination;
   /** The amount of the teacher's money that a chargeback took. */
   taken: string;
   /** The outcome of a dispute; empty when the booking was cancelled before the decision. */
@@ -129,6 +130,7 @@ export const bookingEmailFacts = (
     joinFrom: `${wibTime(joinOpens(startsAt))} WIB`,
     reason: session.reason,
     refund: rupiah(refund?.amount ?? amount ?? sum((one) => one.refund)),
+    refundedTo: refund ? refundedTo(refund) : 'provider',
     taken: rupiah(amount ?? 0),
     verdict: verdictOf(session, amount),
     share: rupiah(share),
@@ -177,7 +179,7 @@ export const findRefundOfKind = async (
 ) => {
   const refunds = db
     .selectFrom('refunds')
-    .select(['amount', 'cause', 'status'])
+    .select(['amount', 'cause', 'status', 'destination', 'manual_reason as manualReason'])
     .where('booking_id', '=', bookingId)
     .where('by_bank', '=', false);
   if (kind === 'payment_returned') {

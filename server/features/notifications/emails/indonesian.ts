@@ -1,3 +1,4 @@
+import { refundWays } from '../texts.ts';
 import type { EmailTexts, BookingEmailFacts } from './facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
@@ -224,10 +225,10 @@ export const indonesian: EmailTexts = {
         'Alasannya bisa kamu baca di situs kami.',
       ],
     }),
-    refund_sent: ({ refund, other, when }) => ({
+    refund_sent: ({ refund, refundedTo, other, when }) => ({
       subject: 'Uangmu sudah kami kembalikan',
       lines: [
-        `Kami sudah mengirim kembali ${refund} untuk sesi dengan ${other} pada ${when}.`,
+        `Kami sudah mengembalikan ${refund} untuk sesi dengan ${other} pada ${when} ${refundWays.id[refundedTo]}.`,
         'Bank atau penerbit kartumu mungkin perlu beberapa hari sampai uangnya masuk.',
       ],
     }),

@@ -48,7 +48,7 @@ export function LessonList({ lessons }: { lessons: readonly StudentBooking[] }) 
     count('cancelled') > 0 && t('lessons.cancelled', { count: count('cancelled') }),
   ];
   const next = lessons.find((one) => statusIs(one.status, 'scheduled') && startOf(one) > now);
-  const ending = lessons.findLast((one) => offersNextWeeks(one, lessons));
+  const ending = lessons.findLast(offersNextWeeks);
   return (
     <Card
       as="section"

@@ -105,14 +105,21 @@ test('an unpaid pack is paid for or released as a whole', async () => {
 test('the page of a series shows each lesson, what was moved, and the money', async () => {
   const lessons = aSeries({
     3: { startsAt: hoursAhead(26 + WEEK + 3) },
-    4: { status: 'cancelled', refund: { amount: 110_400, status: 'sent' }, reason: 'Holiday.' },
+    4: {
+      status: 'cancelled',
+      refund: { amount: 110_400, status: 'sent' },
+      refundedTo: ['bank'],
+      reason: 'Holiday.',
+    },
   });
   openSeries(lessons);
   await screen.findByRole('heading', { level: 1, name: 'Math with Ratna Wulandari' });
   expect(screen.getByText('1 done, 2 to come, 1 cancelled')).toBeTruthy();
   expect(screen.getByText(/^Moved from /)).toBeTruthy();
   expect(screen.getByText(/^Next\. Full refund until /)).toBeTruthy();
-  expect(screen.getByText(/was sent back to you\. Ratna wrote: Holiday\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/was sent back to your bank account\. Ratna wrote: Holiday\.$/),
+  ).toBeTruthy();
   expect(screen.getByText(/^−Rp\s38\.400$/)).toBeTruthy();
   expect(screen.getByText('You paid').nextSibling?.textContent).toMatch(/^Rp\s331\.200$/);
   expect(screen.getAllByRole('button', { name: /^Change or cancel / })).toHaveLength(2);

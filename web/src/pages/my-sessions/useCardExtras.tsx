@@ -104,7 +104,7 @@ export function useCardExtras(bookings: readonly StudentBooking[], now: Date) {
             <OfBooking booking={booking} />
           </Button>
         )}
-        {offersNextWeeks(booking, taught) && (
+        {offersNextWeeks(booking) && (
           <ButtonLink
             variant="ghost"
             size="sm"

@@ -1,7 +1,8 @@
-import { Video } from 'lucide-react';
+import { Landmark, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
+import { paths } from '#contract/paths.ts';
 import { useJoinSession } from '../../../lib/useJoinSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -61,6 +62,18 @@ export function BookingActions({ booking, now, isPrimary, reported, extras }: Ow
           />
         )}
         {extras?.actions}
+        {booking.refund.status === 'undecided' && (
+          <ButtonLink
+            to={paths.refunds}
+            variant={isPrimary ? 'primary' : 'soft'}
+            size="sm"
+            className={WIDE}
+          >
+            <Landmark />
+            {t('mySessions.refund.choose')}
+            <OfBooking booking={booking} />
+          </ButtonLink>
+        )}
         {may.pay && <PaymentActions booking={booking} reported={reported} isPrimary={isPrimary} />}
         {may.join && (
           <ButtonLink

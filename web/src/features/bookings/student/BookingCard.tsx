@@ -1,4 +1,4 @@
-import { Banknote, CalendarPlus, Clock, Globe, ReceiptText, Video, Landmark } from 'lucide-react';
+import { Banknote, CalendarPlus, Clock, Globe, ReceiptText, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -123,13 +123,6 @@ function BookingTime({ booking, now }: { booking: StudentBooking; now: Date }) {
         )}
         {actionsOf(booking, now).attachHomework && (
           <AttachHomework booking={booking} className={LINK} />
-        )}
-        {booking.refund.status === 'undecided' && (
-          <Link to={paths.refunds} className={LINK}>
-            <Landmark />
-            {t('mySessions.refund.choose')}
-            <OfBooking booking={booking} />
-          </Link>
         )}
         {!statusIs(booking.status, 'hold') && (
           <Link to={paths.receipt(booking._id)} className={LINK}>

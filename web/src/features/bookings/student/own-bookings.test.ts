@@ -84,6 +84,23 @@ describe('My Sessions', () => {
     expect(shown.past).toEqual([past]);
   });
 
+  test('asks where a refund goes among what needs the student now, once for a series, and counts it as past', () => {
+    const refund = { amount: 95_000, status: 'undecided' as const };
+    const asked = aBooking({ status: 'cancelled', refund });
+    const [first, second] = [thirdOfFour(), thirdOfFour()].map((lesson) => ({
+      ...lesson,
+      status: 'cancelled' as const,
+      refund,
+    }));
+    if (!first || !second) throw new Error('no lessons');
+    const open = [next, asked, first, { ...second, _id: 'second' }];
+    const shown = sectionsOf({ open, past: [asked, past], reported: {} }, now);
+    expect(shown.now).toEqual([asked, first]);
+    expect(shown.upcoming).toEqual([next]);
+    expect(shown.past).toEqual([past]);
+    expect(shown.primary).toBe(asked);
+  });
+
   test('hides a hold as soon as it expires', () => {
     expect(holdLeft(otherHold, now)).toBe(120_000);
     expect(sectionsOf({ open: [unpaid], past: [], reported: {} }, now).isEmpty).toBe(true);
@@ -182,10 +199,11 @@ test('the next weeks begin a week after the last lesson, at the weekly hour also
 
 test('the next weeks are offered after a first session and after the last two of a weekly series', () => {
   const single = aBooking({ status: 'completed' });
-  expect(offersNextWeeks(single, [single])).toBe(true);
-  expect(offersNextWeeks(single, [single, aBooking({ status: 'completed' })])).toBe(false);
-  expect(offersNextWeeks(aBooking(), [])).toBe(false);
-  const offered = (facts: object) => offersNextWeeks(thirdOfFour(facts), []);
+  const after = (taught: number) =>
+    offersNextWeeks({ ...single, teacherId: { ...single.teacherId, taught } });
+  expect([1, 2].map(after)).toEqual([true, false]);
+  expect(offersNextWeeks(aBooking())).toBe(false);
+  const offered = (facts: object) => offersNextWeeks(thirdOfFour(facts));
   expect([2, 3, 4].map((number) => offered({ number }))).toEqual([false, true, true]);
   expect(offered({ weeks: null })).toBe(false);
 });

@@ -52,6 +52,15 @@ const isOver = (booking: StudentBooking, now: Date) =>
 const isJoinable = (booking: StudentBooking, now: Date) =>
   isScheduled(booking) && isJoinTime(startOf(booking), now);
 
+const isUndecided = ({ refund }: StudentBooking) => refund.status === 'undecided';
+
+/** One answer is for all refunds of an order. */
+const isFirstOfSeries = (
+  { series }: StudentBooking,
+  index: number,
+  all: readonly StudentBooking[],
+) => !series || all.findIndex((one) => one.series?._id === series._id) === index;
+
 interface OwnBookings {
   open: readonly StudentBooking[];
   past: readonly StudentBooking[];
@@ -59,27 +68,34 @@ interface OwnBookings {
 }
 
 /**
- * The booking just paid for, what needs the student now (join, then pay), what comes, and what is over; without
- * expired holds. One card is lit, one has the primary button.
+ * The booking just paid for, what needs the student now (join, pay, say where a refund goes), what comes, and what is
+ * over; without expired holds. One card is lit, one has the primary button.
  */
 export function sectionsOf({ open, past, reported }: OwnBookings, now: Date) {
   const shown = open.filter((booking) => !isHold(booking) || holdLeft(booking, now) > 0);
   const over = shown.filter((booking) => isOver(booking, now)).toReversed();
   const justBooked = justBookedOf(shown, reported, now);
-  const ahead = shown.filter((booking) => booking !== justBooked && !over.includes(booking));
+  const toDecide = shown.filter(isUndecided).filter(isFirstOfSeries);
+  const ahead = shown.filter(
+    (booking) => booking !== justBooked && !over.includes(booking) && !isUndecided(booking),
+  );
   const toJoin = ahead.filter((booking) => isJoinable(booking, now));
   const toPay = ahead.filter(isHold).toSorted((a, b) => holdLeft(a, now) - holdLeft(b, now));
   const isJoinedFirst = justBooked && isJoinable(justBooked, now);
   return {
     isEmpty: shown.length === 0 && past.length === 0,
     justBooked,
-    now: [...toJoin, ...toPay],
+    now: [...toJoin, ...toPay, ...toDecide],
+    toDecide,
     upcoming: ahead.filter((booking) => !toJoin.includes(booking) && !isHold(booking)),
     over,
     // A booking cancelled between two responses is in both.
-    past: past.filter(({ _id }) => !shown.some((booking) => booking._id === _id)),
+    past: past.filter(
+      ({ _id }) =>
+        !shown.some((one) => one._id === _id && (!isUndecided(one) || toDecide.includes(one))),
+    ),
     lit: justBooked ?? ahead.find(isScheduled),
-    primary: isJoinedFirst ? justBooked : (toJoin[0] ?? toPay[0]),
+    primary: isJoinedFirst ? justBooked : (toJoin[0] ?? toPay[0] ?? toDecide[0]),
   };
 }
 
@@ -127,11 +143,10 @@ export function sameTimeNextWeeks({ startsAt, series }: StudentBooking, now: Dat
 }
 
 /** Weekly lessons are offered after the first session with a teacher, and after each of the last two of a weekly series. */
-export function offersNextWeeks(booking: StudentBooking, taught: readonly StudentBooking[]) {
-  const { series, status, teacherId } = booking;
+export function offersNextWeeks({ series, status, teacherId }: StudentBooking) {
   if (!statusIs(status, 'taught') || !teacherId.isListed || !teacherId.takesSeries) return false;
   if (series) return series.weeks !== null && series.number > series.lessons - 2;
-  return taught.filter((one) => one.teacherId._id === teacherId._id).length === 1;
+  return teacherId.taught === 1;
 }
 
 const SLOW_REFETCH = 30_000;

@@ -62,7 +62,7 @@ export const en = {
     },
     says: {
       waiting:
-        'Waiting for {{name}} to confirm, until {{until}}. Your payment is held safely until then.',
+        'Waiting for {{name}} to confirm, until {{until}}. Your payment is held safely until then. Once confirmed you can ask for another time; until then you can cancel for a full refund and book again.',
       startsIn: 'Starts in {{left}}. Join from {{from}}; the link opens in a new tab.',
       joinNow: 'Starts in {{left}}. You can join now; the link opens in a new tab.',
       running: 'In progress. The link opens in a new tab.',
@@ -76,7 +76,13 @@ export const en = {
     },
     refund: {
       due: '{{amount}} is on its way back to you.',
-      sent: '{{amount}} was sent back to you.',
+      sent: '{{amount}} was sent back {{where}}.',
+      to: {
+        provider: 'the way you paid',
+        bank: 'to your bank account',
+        credit: 'to your Lentera credit',
+      },
+      and: ' and ',
       undecided: '{{amount}} cannot go back the way you paid. Please choose where it should go.',
       manual: 'Our team transfers {{amount}} to your bank account.',
       choose: 'Choose where it goes',
@@ -234,7 +240,7 @@ export const id: Texts<typeof en> = {
     },
     says: {
       waiting:
-        'Menunggu konfirmasi {{name}} sampai {{until}}. Sampai saat itu pembayaranmu kami simpan dengan aman.',
+        'Menunggu konfirmasi {{name}} sampai {{until}}. Sampai saat itu pembayaranmu kami simpan dengan aman. Setelah dikonfirmasi kamu bisa mengajukan jadwal lain; sebelum itu kamu bisa batal dengan uang kembali penuh lalu pesan lagi.',
       startsIn: 'Mulai {{left}} lagi. Gabung mulai {{from}}; tautannya terbuka di tab baru.',
       joinNow: 'Mulai {{left}} lagi. Kamu sudah bisa gabung; tautannya terbuka di tab baru.',
       running: 'Sedang berlangsung. Tautannya terbuka di tab baru.',
@@ -248,7 +254,13 @@ export const id: Texts<typeof en> = {
     },
     refund: {
       due: '{{amount}} sedang dikembalikan kepadamu.',
-      sent: '{{amount}} sudah dikembalikan kepadamu.',
+      sent: '{{amount}} sudah dikembalikan {{where}}.',
+      to: {
+        provider: 'lewat cara bayarmu',
+        bank: 'ke rekening bankmu',
+        credit: 'ke saldo Lentera-mu',
+      },
+      and: ' dan ',
       undecided: '{{amount}} tidak bisa kembali lewat cara bayarmu. Pilih ke mana uangnya dikirim.',
       manual: 'Tim kami mentransfer {{amount}} ke rekening bankmu.',
       choose: 'Pilih tujuannya',

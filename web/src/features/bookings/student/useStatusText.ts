@@ -46,8 +46,11 @@ export function useStatusText(booking: StudentBooking, now: Date) {
 }
 
 /** The state of a refund; undefined without one. */
-export function useRefundStatusText({ refund }: StudentBooking) {
+export function useRefundStatusText({ refund, refundedTo }: StudentBooking) {
   const { t } = useTranslation();
   if (refund.status === 'none') return undefined;
-  return t(`mySessions.refund.${refund.status}`, { amount: rupiah(refund.amount) });
+  const where = refundedTo
+    .map((one) => t(`mySessions.refund.to.${one}`))
+    .join(t('mySessions.refund.and'));
+  return t(`mySessions.refund.${refund.status}`, { amount: rupiah(refund.amount), where });
 }
