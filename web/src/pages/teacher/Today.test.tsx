@@ -126,12 +126,25 @@ test('a request that has passed its deadline is not offered any more', async () 
 test('a session of an earlier day that is not marked as complete can be marked; one ahead is not listed', async () => {
   const over = { ...atFour, date: '2025-10-08', startsAt: '2025-10-08T09:00:00.000Z' };
   const ahead = { ...asked, proposal: null };
-  openToday({ [UPCOMING]: list([over, ahead]) });
+  const { calls, answers } = openToday({
+    [UPCOMING]: list([over, ahead]),
+    [of(over._id, 'complete')]: done,
+  });
   await screen.findByRole('heading', { name: /^Taught\? Mark as complete/ });
   const toMark = section(/^Taught\? Mark as complete/);
   expect(toMark.getAllByRole('heading', { level: 3 })).toHaveLength(1);
   fireEvent.click(toMark.getByRole('button', { name: 'Mark as Complete' }));
-  expect(await screen.findByRole('dialog', { name: 'Mark as complete?' })).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as complete?' }));
+  const isEarnings = ({ route }: { route: string }) => route === EARNINGS;
+  const read = calls.filter(isEarnings).length;
+  answers[UPCOMING] = list([ahead]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as Complete' }));
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: /^Taught\? Mark as complete/ })).toBeNull(),
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Waiting for your/));
+  expect(calls.filter(isEarnings).length).toBeGreaterThan(read);
 });
 
 test('a phone offers to join from 15 minutes before the start, and not earlier', async () => {

@@ -123,9 +123,9 @@ function ToComplete() {
     .filter((booking) => booking.date < today && canTeacher(booking, 'complete', actions));
   if (over.length === 0) return null;
   return (
+    // It goes with its last row, and then the focus is for the list above.
     <Card
       as="section"
-      losesRows
       title={
         <>
           {t('today.toComplete')}
