@@ -3,30 +3,48 @@ import { problem } from '../http/problem.ts';
 interface Capacity {
   running: number;
   waiting: number;
+  /** Jobs of one owner, running and waiting. */
+  perOwner?: number;
   /** Seconds that a refused caller should wait. */
   retryAfter: number;
 }
 
-/** Limits work that takes much CPU: callers beyond the capacity are refused. */
-export const createBoundedQueue = (capacity: Capacity) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+interface Waiting {
+  owner: string;
+  /** How many jobs of the same owner were ahead when it arrived. */
+  ahead: number;
+  start: () => void;
+}
 
-  return async <T>(work: () => Promise<T>) => {
-    if (running >= capacity.running) {
-      if (waiting.length >= capacity.waiting) {
-        throw problem('unavailable', { retryAfter: capacity.retryAfter });
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
+/** Limits work that takes much CPU: callers beyond the capacity are refused. The first jobs of others pass an owner's next ones. */
+export const createBoundedQueue = ({
+  running: mostRunning,
+  waiting: mostWaiting,
+  perOwner = Infinity,
+  retryAfter,
+}: Capacity) => {
+  const running: string[] = [];
+  const waiting: Waiting[] = [];
+
+  return async <T>(work: () => Promise<T>, owner = '') => {
+    const owners = [...running, ...waiting.map((one) => one.owner)];
+    const ahead = owners.filter((one) => one === owner).length;
+    if (ahead >= perOwner) throw problem('unavailable', { retryAfter });
+    if (running.length < mostRunning) running.push(owner);
+    else {
+      if (waiting.length >= mostWaiting) throw problem('unavailable', { retryAfter });
+      await new Promise<void>((start) => waiting.push({ owner, ahead, start }));
     }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      running.splice(running.indexOf(owner), 1);
+      const [next] = waiting.toSorted((a, b) => a.ahead - b.ahead);
+      if (next) {
+        waiting.splice(waiting.indexOf(next), 1);
+        running.push(next.owner);
+        next.start();
+      }
     }
   };
 };

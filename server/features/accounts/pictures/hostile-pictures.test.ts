@@ -70,9 +70,9 @@ test('while the decoder cannot be started a good picture is asked for again', as
     };
   });
   const { encodePicture } = await import('./encode-picture.ts');
-  vi.doUnmock('../../platform/child-worker.ts');
+  vi.doUnmock('../../../platform/jobs/child-worker.ts');
   vi.resetModules();
-  await expect(encodePicture(await photo('jpeg'))).rejects.toMatchObject({
+  await expect(encodePicture(await photo('jpeg'), 'budi')).rejects.toMatchObject({
     code: 'unavailable',
     retryAfter: 10,
   });

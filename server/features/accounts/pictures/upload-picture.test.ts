@@ -101,7 +101,7 @@ test('uploads that come at once all get their pictures', async () => {
 test('when too many pictures wait to be decoded the next is refused', async () => {
   const content = await photo('jpeg');
   const settled = await Promise.allSettled(
-    Array.from({ length: 25 }, () => encodePicture(content)),
+    Array.from({ length: 25 }, (_, owner) => encodePicture(content, String(owner))),
   );
   const sentAway = settled.filter(({ status }) => status === 'rejected');
   expect(sentAway).toEqual(
