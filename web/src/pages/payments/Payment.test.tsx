@@ -145,9 +145,10 @@ describe('the page that waits for a payment', () => {
     vi.useRealTimers();
   });
 
-  test('says when the time is up, and leads to another hour', async () => {
+  test('says when the time is up for which booking, and leads to another hour', async () => {
     await open({ status: 'over' });
     expect(screen.getByText('Time is up. Nothing was charged.')).toBeTruthy();
+    expect(screen.getByText(/^Your booking with Ratna .+ WIB, is no longer kept\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose another hour' })).toBeTruthy();
   });
 

@@ -6,7 +6,7 @@ import type { OpenPayment } from '#contract/payments.ts';
 import { paths } from '#contract/paths.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { rupiah } from '#domain/format.ts';
-import { shortDate } from '#domain/format-dates.ts';
+import { shortDate, shortWibMoment } from '#domain/format-dates.ts';
 import { PageBody } from '../../app/layout/PageBody.tsx';
 import emptyArt from '../../art/empty-sessions.svg';
 import { useRefundText } from '../../features/bookings/checkout/BookingSummary.tsx';
@@ -76,14 +76,15 @@ export function Payment() {
   );
 }
 
-function TimeIsUp({ payment: { teacher } }: { payment: OpenPayment }) {
+function TimeIsUp({ payment: { teacher, startsAt } }: { payment: OpenPayment }) {
   const { t } = useTranslation();
+  const moment = shortWibMoment(new Date(startsAt), currentLanguage());
   return (
     <EmptyState
       headingLevel={1}
       art={emptyArt}
       title={t('waiting.over')}
-      text={t('waiting.overText')}
+      text={t('waiting.overText', { name: teacher.fullName, moment })}
       action={<ButtonLink to={paths.session(teacher._id)}>{t('waiting.chooseAnother')}</ButtonLink>}
     />
   );

@@ -33,7 +33,8 @@ export const en = {
     afterAll: 'After that the hours are free for others, and nothing is charged.',
     ownRefund: 'Each lesson has its own refund by the cancellation policy.',
     over: 'Time is up. Nothing was charged.',
-    overText: 'The hour may be free again. If your money arrives late, you get all of it back.',
+    overText:
+      'Your booking with {{name}}, {{moment}}, is no longer kept. If your money still arrives, you get it where the hour is free, or all of your money back.',
     chooseAnother: 'Choose another hour',
     qr: 'QR code for your payment',
     qrSteps: {
@@ -111,7 +112,8 @@ export const id: Texts<typeof en> = {
     afterAll: 'Lewat dari itu semua jamnya dibuka lagi dan kamu tidak ditagih.',
     ownRefund: 'Setiap sesi punya pengembalian dana sendiri sesuai aturan pembatalan.',
     over: 'Waktu habis. Kamu tidak ditagih.',
-    overText: 'Jamnya mungkin kosong lagi. Kalau uangmu masuk terlambat, semuanya kembali.',
+    overText:
+      'Pesananmu dengan {{name}}, {{moment}}, tidak kami simpan lagi. Kalau uangmu tetap masuk, kamu dapat jamnya bila masih kosong, atau semua uangmu kembali.',
     chooseAnother: 'Pilih jam lain',
     qr: 'Kode QR untuk pembayaranmu',
     qrSteps: {
