@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { methodFacts, paymentMethods } from '#domain/payment-method.ts';
 import { daysKept, type LegalFacts, legalFacts } from './legal-text.ts';
 import { privacyEn } from './privacy-en.ts';
 import { privacyId } from './privacy-id.ts';
@@ -62,4 +63,16 @@ test('the commission and the teacher’s share are the configured ones', () => {
     expect(JSON.stringify(text)).toMatch(/7\.5%.*92\.5%/);
   }
   expect(legalFacts('en')).toMatchObject({ commission: '5%', teacherShare: '95%' });
+});
+
+test('the terms say how long an hour is held for each payment method', () => {
+  const minutes = new Set(paymentMethods.map((method) => methodFacts[method].payWithin / 60_000));
+  for (const [text, word] of [
+    [termsEn(facts), 'minutes'],
+    [termsId(facts), 'menit'],
+  ] as const) {
+    const [, rules] = text.find(({ id }) => id === 'booking')?.blocks ?? [];
+    const held = rules?.[0]?.match(new RegExp(`\\d+(?= ${word})`, 'g'));
+    expect(new Set(held?.map(Number))).toEqual(minutes);
+  }
 });

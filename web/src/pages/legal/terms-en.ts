@@ -33,7 +33,7 @@ export const termsEn = (facts: LegalFacts): readonly LegalSection[] => {
       blocks: [
         'A session lasts 60 minutes and takes place online, through a link that the teacher provides. All times are Western Indonesia Time (WIB, UTC+7). The price is the teacher’s fee shown when you book; it does not change for that booking afterwards.',
         [
-          'When you book, the hour is held for you for 15 minutes, or until it begins if that is sooner, so that you can pay. If no payment arrives in that time, the hour becomes free again.',
+          'When you book, the hour is held for you so that you can pay: for 60 minutes if you pay by bank transfer, otherwise for 15 minutes, and never beyond its start. If no payment arrives in that time, the hour becomes free again.',
           'After payment the teacher confirms the session. If the teacher declines, or has not confirmed within 48 hours of payment or by 2 hours before the start, whichever comes first, the booking is cancelled and you get a full refund. A booking made later than that must be confirmed by its start.',
           'A session is complete when the teacher marks it so after it has started. If nobody does, and no dispute is open, it counts as complete 72 hours after its end.',
         ],

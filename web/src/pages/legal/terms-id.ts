@@ -33,7 +33,7 @@ export const termsId = (facts: LegalFacts): readonly LegalSection[] => {
       blocks: [
         'Satu sesi berlangsung 60 menit secara online melalui tautan yang diberikan guru. Semua waktu menggunakan Waktu Indonesia Barat (WIB, UTC+7). Harga sesi adalah tarif guru yang tampil saat Anda memesan dan tidak berubah lagi untuk pemesanan tersebut.',
         [
-          'Setelah Anda memesan, jam itu kami simpan selama 15 menit, atau sampai sesi dimulai jika itu lebih cepat, agar Anda dapat membayar. Jika pembayaran tidak masuk dalam waktu tersebut, jam itu kosong kembali.',
+          'Setelah Anda memesan, jam itu kami simpan agar Anda dapat membayar: selama 60 menit untuk transfer bank, selain itu selama 15 menit, dan paling lama sampai sesi dimulai. Jika pembayaran tidak masuk dalam waktu tersebut, jam itu kosong kembali.',
           'Setelah pembayaran, guru mengonfirmasi sesi. Jika guru menolak, atau tidak mengonfirmasi dalam 48 jam setelah pembayaran atau hingga 2 jam sebelum sesi dimulai, mana yang lebih dahulu, pemesanan dibatalkan dan uang Anda kembali penuh. Pemesanan yang dibuat setelah batas itu harus dikonfirmasi paling lambat saat sesi dimulai.',
           'Sesi dinyatakan selesai ketika guru menandainya demikian setelah sesi dimulai. Jika tidak ada yang menandai dan tidak ada sengketa yang terbuka, sesi dianggap selesai 72 jam setelah waktu berakhirnya.',
         ],
