@@ -12,7 +12,7 @@ export const en = {
     now: '{{date}}, {{time}} WIB.',
     waiting_zero: 'Nothing is waiting for your answer.',
     waiting_one: 'One request is waiting for your answer.',
-    waiting_other: '{{count}} requests are waiting for your answer.',
+    waiting_other: '{{count}}\u00A0requests are waiting for your answer.',
     toComplete: 'Taught? Mark as complete',
   },
 } as const;
@@ -28,7 +28,7 @@ export const id: Texts<typeof en> = {
     },
     now: '{{date}}, {{time}} WIB.',
     waiting_zero: 'Tidak ada yang menunggu jawabanmu.',
-    waiting_other: '{{count}} permintaan menunggu jawabanmu.',
+    waiting_other: '{{count}}\u00A0permintaan menunggu jawabanmu.',
     toComplete: 'Sudah mengajar? Tandai selesai',
   },
 };

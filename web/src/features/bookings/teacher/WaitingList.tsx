@@ -98,10 +98,11 @@ export function WaitingList({ isPrimary }: { isPrimary: boolean }) {
 function Ask({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boolean }) {
   const { t } = useTranslation();
   const { fullName, profilePicture } = booking.studentId;
+  const isSeries = lessonsAsked(booking) > 1;
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3 gap-y-2 py-4 not-first:border-t not-first:border-line md:grid-cols-[44px_minmax(0,1fr)_auto] md:gap-y-1">
       <Avatar name={fullName} src={smallPicture(profilePicture)} />
-      <div className="min-w-0 text-sm text-ink-2 md:row-span-2">
+      <div className={classNames('min-w-0 text-sm text-ink-2', !isSeries && 'md:row-span-2')}>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3
             id={nameIdOf(booking)}
@@ -118,14 +119,20 @@ function Ask({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boole
         <LessonLabel booking={booking} />
         <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
       </div>
-      {lessonsAsked(booking) > 1 && (
+      {isSeries && (
         <div className="text-sm text-ink-2 max-md:col-start-2 md:col-span-2 md:col-start-2 md:row-start-3">
           {hasEarlyDeadline(booking) && <p>{t('teacherBookings.series.laterDeadlines')}</p>}
           <AllLessons booking={booking} describedBy={nameIdOf(booking)} />
         </div>
       )}
       <Due booking={booking} />
-      <div className="col-span-2 flex items-end gap-2 max-md:*:flex-1 max-md:*:first:flex-none md:col-span-1 md:col-start-3 md:justify-end">
+      <div
+        className={classNames(
+          'col-span-2 flex flex-wrap items-end gap-2 max-md:*:flex-1 max-md:*:first:flex-none md:justify-end',
+          // The longer names of a series would leave its text a narrow column.
+          isSeries ? 'md:col-start-2' : 'md:col-span-1 md:col-start-3',
+        )}
+      >
         <MessageIcon booking={booking} />
         {booking.proposal ? (
           <ProposalButtons booking={booking} />
