@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { address, closeApp, openApp, refusal } from '../../testing/app.tsx';
 import { student } from '../../testing/accounts.ts';
@@ -20,9 +21,13 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-const open = async (path = '/about', answers: Record<string, unknown> = { [SUGGEST]: found }) => {
+const open = async (
+  path = '/about',
+  answers: Record<string, unknown> = { [SUGGEST]: found },
+  background = <SearchSuggestions />,
+) => {
   const app = openApp(path, {
-    background: <SearchSuggestions />,
+    background,
     as: student,
     answers: {
       'GET /api/teachers/list': { teachers: [], nextCursor: null },
@@ -126,4 +131,23 @@ test('without an answer there are no suggestions and the field works as before',
   await open('/about', { [SUGGEST]: () => refusal(503) });
   await typeInto(fieldOf(header()), 'kim');
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('text typed before the script has arrived is suggested for when it arrives', async () => {
+  function LateScript() {
+    const [isHere, setIsHere] = useState(false);
+    useEffect(() => {
+      const arrive = () => setIsHere(true);
+      window.addEventListener('load', arrive);
+      return () => window.removeEventListener('load', arrive);
+    }, []);
+    return isHere && <SearchSuggestions />;
+  }
+  await open(undefined, undefined, <LateScript />);
+  await typeInto(fieldOf(header()), 'kim');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('load')));
+  await pass(250);
+  await pass(50);
+  expect(options()).toHaveLength(3);
 });

@@ -22,14 +22,16 @@ const FIELDS = 'form[role=search][action] input, input[data-suggestions]';
  * attached to them from here.
  */
 export function SearchSuggestions() {
-  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [focused, setFocused] = useState<SuggestionsProps | null>(null);
   useEffect(() => {
-    const follow = () => {
-      const { activeElement } = document;
-      const isField = activeElement instanceof HTMLInputElement && activeElement.matches(FIELDS);
-      setField(isField ? activeElement : null);
+    const read = (typedBefore: (field: HTMLInputElement) => string) => {
+      const { activeElement: field } = document;
+      const isField = field instanceof HTMLInputElement && field.matches(FIELDS);
+      setFocused(isField ? { field, typedBefore: typedBefore(field) } : null);
     };
-    follow();
+    // A guest's script arrives seconds after the page: it goes on with what was typed meanwhile.
+    read((field) => field.value);
+    const follow = () => read(() => '');
     document.addEventListener('focusin', follow);
     document.addEventListener('focusout', follow);
     return () => {
@@ -37,7 +39,7 @@ export function SearchSuggestions() {
       document.removeEventListener('focusout', follow);
     };
   }, []);
-  return field && <Suggestions key={field.id || field.name} field={field} />;
+  return focused && <Suggestions key={focused.field.id || focused.field.name} {...focused} />;
 }
 
 interface Option {
@@ -48,11 +50,16 @@ interface Option {
   content: ReactNode;
 }
 
-function Suggestions({ field }: { field: HTMLInputElement }) {
+interface SuggestionsProps {
+  field: HTMLInputElement;
+  typedBefore: string;
+}
+
+function Suggestions({ field, typedBefore }: SuggestionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [active, setActive] = useState(-1);
   const asked = usePaused(typed.trim());
   const options = useOptions(asked, field);
