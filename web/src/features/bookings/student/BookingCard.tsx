@@ -45,8 +45,8 @@ export function BookingCard({ isLit, isJustBooked, ...props }: BookingCardProps)
     <li
       className={classNames(CARD, isLit ? LIT : isFailed ? 'border-cancelled-line' : 'border-line')}
     >
-      <DateBox date={booking.date} tone={tone} className="row-span-3" />
-      <div className="flex min-w-0 items-center gap-3">
+      <DateBox date={booking.date} tone={tone} className="md:row-span-3" />
+      <div className="flex min-w-0 items-center gap-3 max-md:self-center">
         <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
         <div className="min-w-0 wrap-anywhere">
           <h3
@@ -93,7 +93,7 @@ function BookingTime({ booking, now }: { booking: StudentBooking; now: Date }) {
   const startsAt = startOf(booking);
   const local = useLocalHours(startsAt);
   return (
-    <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 md:col-span-2 md:mt-3 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
+    <div className="col-span-2 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
       <Fact>
         <Clock />
         {`${hoursOf(startsAt)} WIB`}
@@ -154,7 +154,7 @@ function StatusText({ booking, now, reported, extras, isJustBooked }: StatusText
   const { reason, teacherId } = booking;
   const statusText = extras?.statusText;
   return (
-    <div className="grid content-start gap-1 text-sm wrap-anywhere text-ink-2 max-md:mt-2.5 md:min-w-70 md:flex-1">
+    <div className="grid content-start gap-1 text-sm wrap-anywhere text-ink-2 max-md:col-span-2 max-md:mt-2.5 md:min-w-70 md:flex-1">
       {statusIs(booking.status, 'hold') ? (
         <PaymentText booking={booking} now={now} reported={reported} />
       ) : (
@@ -176,7 +176,7 @@ function StatusText({ booking, now, reported, extras, isJustBooked }: StatusText
 
 const LINK =
   'inline-flex min-h-8 items-center gap-1.75 max-md:min-h-11 underline decoration-current/30 underline-offset-3 hover:text-ink hover:decoration-current';
-// Date box, then three rows: person and badge, time, actions. On a phone the badge is on top.
+// Date box, then three rows: person and badge, time, actions. On a phone the badge is on top, and all below the date has the full width.
 const CARD =
   'grid grid-cols-[60px_minmax(0,1fr)] items-start gap-x-3.5 rounded-xl border bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-x-5.5 md:p-5';
 const LIT = 'border-transparent shadow-[0_0_0_1.5px_var(--lit-line),var(--glow)]';

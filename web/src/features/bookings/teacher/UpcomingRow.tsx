@@ -34,7 +34,8 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
     >
       {phase !== 'ahead' && <p className="mt-1">{t(`teacherBookings.phase.${phase}`)}</p>}
       <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
-      <p className="flex flex-wrap gap-x-4">
+      {/* On a phone it starts below the picture, so that fewer rows are needed. */}
+      <p className="flex flex-wrap gap-x-4 max-md:-ml-14">
         <a
           href={paths.bookingEvent(booking._id)}
           download
