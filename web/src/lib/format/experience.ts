@@ -1,6 +1,8 @@
 import type { Language } from '#domain/account.ts';
 
-/** Teachers type their experience, mostly as '5 Years'. Only that form is translated (5 Tahun). */
+/** Teachers type their experience, mostly as '5 Years' or '5 Tahun'. Only these forms are translated. */
 export function experienceIn(language: Language, experience: string) {
-  return language === 'id' ? experience.replace(/^(\d+) years?$/i, '$1 Tahun') : experience;
+  const [, count] = /^(\d+) (?:years?|tahun)$/i.exec(experience) ?? [];
+  if (!count) return experience;
+  return language === 'id' ? `${count} Tahun` : `${count} ${count === '1' ? 'Year' : 'Years'}`;
 }

@@ -18,6 +18,8 @@ import {
   OTHER,
   specialityOf,
 } from '../../../lib/format/custom-speciality.ts';
+import { experienceIn } from '../../../lib/format/experience.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 
 export type OwnProfile = NonNullable<User['teacherProfile']>;
 
@@ -35,6 +37,7 @@ export function valuesOf(user: User, profile: OwnProfile) {
     email: user.email,
     address: profile.address,
     ...z.parse(PublicProfile, profile),
+    experience: experienceIn(currentLanguage(), profile.experience),
     speciality: isListed ? profile.speciality : OTHER,
     customSpeciality: isListed ? '' : profile.speciality,
     hourlyRate: String(profile.hourlyRate),
