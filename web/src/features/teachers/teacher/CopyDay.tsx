@@ -30,7 +30,7 @@ export function CopyDay({ day, onCopy, onCancel }: CopyDayProps) {
       role="group"
       aria-label={title}
       onKeyDown={({ key }) => key === 'Escape' && onCancel()}
-      className="mt-3 grid gap-2.5 rounded-lg bg-brand-soft p-3.5 text-brand-text"
+      className="mt-3 grid scroll-mb-28 gap-2.5 rounded-lg bg-brand-soft p-3.5 text-brand-text max-md:scroll-mb-45"
     >
       <p className="text-sm font-semibold">{title}</p>
       <div className="flex flex-wrap gap-1.5">
@@ -51,18 +51,27 @@ export function CopyDay({ day, onCopy, onCancel }: CopyDayProps) {
       </div>
       <div className="flex flex-wrap justify-between gap-2">
         <div className="flex flex-wrap gap-1">
-          <Button variant="ghost" onClick={() => choose(others.filter((one) => one < WORKDAYS))}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => choose(others.filter((one) => one < WORKDAYS))}
+          >
             {t('availability.workdays')}
           </Button>
-          <Button variant="ghost" onClick={() => choose(others)}>
+          <Button size="sm" variant="ghost" onClick={() => choose(others)}>
             {t('availability.allOtherDays')}
           </Button>
         </div>
         <div className="flex flex-wrap gap-1">
-          <Button variant="ghost" onClick={onCancel}>
+          <Button size="sm" variant="ghost" onClick={onCancel}>
             {t('availability.cancelCopy')}
           </Button>
-          <Button variant="secondary" disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={chosen.length === 0}
+            onClick={() => onCopy(chosen)}
+          >
             {t('availability.copyTo', { count: chosen.length })}
           </Button>
         </div>
@@ -71,4 +80,8 @@ export function CopyDay({ day, onCopy, onCancel }: CopyDayProps) {
   );
 }
 
-const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
+/** Shows all of it above the save bar, not only the button with the focus. */
+function focusOnce(button: HTMLButtonElement | null) {
+  button?.focus();
+  button?.closest('[role=group]')?.scrollIntoView({ block: 'nearest' });
+}

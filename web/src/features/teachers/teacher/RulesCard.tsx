@@ -173,7 +173,7 @@ interface RuleProps {
   id: string;
   name: string;
   text: ReactNode;
-  /** On a phone the control takes a row of its own. */
+  /** On a phone the control takes a row of its own; other controls stand beside the name, the text below. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -181,13 +181,13 @@ interface RuleProps {
 function Rule({ id, name, text, isWide, children }: RuleProps) {
   return (
     <li
-      className={`grid items-center gap-x-6 gap-y-1.5 py-3 ${isWide ? 'sm:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_select]:w-full max-sm:*:last:w-full' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+      className={`grid items-center gap-x-6 gap-y-1.5 py-3 ${isWide ? 'sm:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_select]:w-full max-sm:*:last:w-full' : 'grid-cols-[minmax(0,1fr)_auto] max-sm:*:nth-2:col-start-2 max-sm:*:nth-2:row-start-1'}`}
     >
-      <div>
+      <div className={isWide ? undefined : 'max-sm:contents'}>
         <p id={id} className="text-md font-semibold">
           {name}
         </p>
-        <p className="text-sm leading-[1.45] text-ink-2">{text}</p>
+        <p className="col-span-full text-sm leading-[1.45] text-ink-2">{text}</p>
       </div>
       {children}
     </li>
