@@ -140,9 +140,9 @@ export function SearchPalette({ reasonName, ...popup }: SearchPaletteProps) {
                     )}
                   </span>
                   <span className="min-w-0 text-sm">
-                    <span className="block truncate font-semibold">{result.title}</span>
+                    <span className="line-clamp-2 font-semibold">{result.title}</span>
                     {result.text !== '' && (
-                      <span className="block truncate text-ink-2">{result.text}</span>
+                      <span className="line-clamp-2 text-ink-2">{result.text}</span>
                     )}
                   </span>
                 </div>
