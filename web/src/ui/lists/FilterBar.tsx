@@ -115,12 +115,14 @@ interface FilterSelectProps<Value extends string> {
   value: Value;
   choices: readonly { value: Value; text: string }[];
   onChange: (value: Value) => void;
+  /** With long choices: on a phone in a row of its own. */
+  isWide?: boolean;
 }
 
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, value, choices, onChange } = props;
+  const { label, value, choices, onChange, isWide } = props;
   return (
-    <label className={LABEL}>
+    <label className={classNames(LABEL, isWide && 'min-[360px]:max-md:col-span-2')}>
       {label}
       <Select
         compact

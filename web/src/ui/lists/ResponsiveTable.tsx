@@ -93,12 +93,17 @@ const ROW =
 const CELL =
   '@ledger:px-2 @ledger:py-3.5 @ledger:align-middle @ledger:first:pl-6 @ledger:last:pr-6';
 
+const LINE =
+  '@max-ledger:order-4 @max-ledger:col-span-2 @max-ledger:flex @max-ledger:items-center @max-ledger:justify-between @max-ledger:gap-4 @max-ledger:py-0.5 @max-ledger:text-xs @max-ledger:text-ink-3 @max-ledger:text-right @max-ledger:wrap-anywhere @max-ledger:before:shrink-0 @max-ledger:before:content-[attr(data-head)] @max-ledger:empty:hidden';
+
 const PLACES = {
   title: 'font-semibold wrap-anywhere @ledger:min-w-30 @max-ledger:order-1',
   amount: 'font-semibold whitespace-nowrap @max-ledger:order-2 @max-ledger:text-right',
   under:
     '@ledger:whitespace-nowrap @max-ledger:order-3 @max-ledger:col-span-2 @max-ledger:mt-0.5 @max-ledger:mb-1.5 @max-ledger:text-sm @max-ledger:text-ink-3',
   note: '@max-ledger:order-3 @max-ledger:col-span-2 @max-ledger:empty:hidden',
-  line: '@max-ledger:order-4 @max-ledger:col-span-2 @max-ledger:flex @max-ledger:items-center @max-ledger:justify-between @max-ledger:gap-4 @max-ledger:py-0.5 @max-ledger:text-xs @max-ledger:text-ink-3 @max-ledger:text-right @max-ledger:wrap-anywhere @max-ledger:before:shrink-0 @max-ledger:before:content-[attr(data-head)] @max-ledger:empty:hidden',
+  line: LINE,
+  // As wide as the other columns leave it: a long name is cut, not the amount beside it.
+  name: `${LINE} @ledger:w-[18%] @ledger:max-w-0 @ledger:[&_a]:max-w-full`,
   foot: '@max-ledger:order-5 @max-ledger:col-span-2 @max-ledger:mt-2.5 @max-ledger:empty:hidden',
 } as const;

@@ -51,8 +51,16 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
         </>
       ),
     },
-    { head: t('adminBookings.student'), cell: ({ student }) => <PersonLink of={student} /> },
-    { head: t('adminBookings.teacher'), cell: ({ teacher }) => <PersonLink of={teacher} /> },
+    {
+      head: t('adminBookings.student'),
+      place: 'name',
+      cell: ({ student }) => <PersonLink of={student} />,
+    },
+    {
+      head: t('adminBookings.teacher'),
+      place: 'name',
+      cell: ({ teacher }) => <PersonLink of={teacher} />,
+    },
     {
       head: t('adminBookings.status'),
       place: 'note',
@@ -129,6 +137,7 @@ export function BookingFilters({ state, saved }: BookingFiltersProps) {
       saved={saved}
     >
       <FilterSelect
+        isWide
         label={t('adminBookings.status')}
         value={shown.status}
         onChange={(status) => change({ status })}
