@@ -62,7 +62,7 @@ export function DashboardSidebar() {
 function SidebarCount() {
   const { t } = useTranslation();
   const count = useWaitingCount();
-  if (count === 0) return null;
+  if (!count) return null;
   return (
     <span className="ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-pending-bg px-1.5 text-2xs font-bold text-pending-fg md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5">
       <span aria-hidden>{count}</span>
@@ -117,7 +117,7 @@ export function DashboardTabs() {
 function TabCount() {
   const { t } = useTranslation();
   const count = useWaitingCount();
-  if (count === 0) return null;
+  if (!count) return null;
   return (
     <>
       <span

@@ -109,6 +109,12 @@ test('requests and proposals are in one list, the earliest deadline first', asyn
   );
 });
 
+test('nothing is said about requests before they are known', async () => {
+  openToday({ [SUMMARY]: new Promise(() => undefined) });
+  expect(await screen.findByText('Thursday, 9 October 2025, 09:40 WIB.')).toBeTruthy();
+  expect(screen.queryByText(/waiting for your answer\./)).toBeNull();
+});
+
 test('a request for a series is one entry with the sum of its lessons', async () => {
   openToday({ [WAITING]: list([seriesRequest]) });
   await screen.findByText('8 lessons, Saturdays 10:00–11:00 from 11 Oct');

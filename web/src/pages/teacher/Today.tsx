@@ -95,11 +95,12 @@ function Greeting({ name }: { name: string }) {
   const { t } = useTranslation();
   const { now } = useTeacherActions();
   const count = useWaitingCount();
+  const date = fullDate(wibDate(now), currentLanguage());
   const part = PARTS.find(([until]) => wibTime(now) < until)?.[1] ?? 'evening';
   return (
     <ScreenHead
       title={t(`today.greeting.${part}`, { name: firstName(name) })}
-      text={`${t('today.now', { date: fullDate(wibDate(now), currentLanguage()), time: wibTime(now) })} ${t('today.waiting', { count })}`}
+      text={`${t('today.now', { date, time: wibTime(now) })} ${count === undefined ? '' : t('today.waiting', { count })}`}
     />
   );
 }

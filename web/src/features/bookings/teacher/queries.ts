@@ -50,8 +50,8 @@ export const teacherSummaryQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data ? 30_000 : false),
 });
 
-/** How many requests and wishes for another hour wait for the teacher's answer. */
+/** How many requests and wishes for another hour wait for the teacher's answer; undefined until known. */
 export function useWaitingCount() {
   const { data } = useQuery(teacherSummaryQuery);
-  return data ? data.requests + data.proposals : 0;
+  return data && data.requests + data.proposals;
 }
