@@ -17,19 +17,12 @@ export function TeacherSearch({ className }: { className?: string }) {
   );
 }
 
-const OWN_PAGES = new Set([
-  'my-profile',
-  'my-appointments',
-  'my-disputes',
-  'messages',
-  'session',
-  'receipts',
-]);
+const OWN_PAGES = /^(my-|messages|session|receipts|payments)/;
 
 /** The search on a phone, below the header. Not for teachers, and not on a person's own pages. */
 export function TeacherSearchRow({ page }: { page: string }) {
   const { user } = useMe();
-  if (user?.role === 'teacher' || OWN_PAGES.has(page)) return null;
+  if (user?.role === 'teacher' || OWN_PAGES.test(page)) return null;
   return (
     <div className="px-(--gutter) pt-3 md:hidden">
       <TeacherSearch />

@@ -91,7 +91,7 @@ function RemindTeachers({ bookings }: { bookings: readonly BookingInList[] }) {
       <Button
         size="sm"
         variant="soft"
-        className="max-md:w-full"
+        className="max-md:w-full max-md:py-2 max-md:whitespace-normal!"
         busyText={remind.isPending && t('adminBookings.remind.busy')}
         onClick={() => remind.mutate()}
       >

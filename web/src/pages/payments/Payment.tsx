@@ -131,7 +131,7 @@ function Waiting({ payment }: { payment: OpenPayment }) {
         {instructions ? (
           <PaymentInstructions instructions={instructions} amount={payment.amount} />
         ) : (
-          <div className="mt-5 grid gap-3.5 rounded-lg bg-surface-2 p-5">
+          <div className="mt-5 grid gap-3.5 rounded-lg bg-surface-2 p-4 md:p-5">
             <p className="text-md text-ink-2">{t('waiting.inPopup')}</p>
             <Button
               className="justify-self-start max-md:w-full"
@@ -147,29 +147,31 @@ function Waiting({ payment }: { payment: OpenPayment }) {
             <Spinner />
             {answer || t('waiting.waiting')}
           </p>
-          <Button
-            ref={anchor}
-            variant="ghost"
-            className="max-md:w-full"
-            aria-haspopup="dialog"
-            onClick={() => setChanging(true)}
-          >
-            {t('methods.change')}
-          </Button>
-          <ChangeMethodDialog
-            open={isChanging}
-            onOpenChange={setChanging}
-            anchor={anchor}
-            payment={payment}
-          />
-          <Button
-            variant="secondary"
-            className="max-md:order-first max-md:w-full"
-            busyText={check.isPending && t('waiting.checking')}
-            onClick={() => check.mutate()}
-          >
-            {t('waiting.paid')}
-          </Button>
+          <div className="ml-auto flex gap-2 max-md:contents">
+            <Button
+              ref={anchor}
+              variant="ghost"
+              className="max-md:w-full"
+              aria-haspopup="dialog"
+              onClick={() => setChanging(true)}
+            >
+              {t('methods.change')}
+            </Button>
+            <ChangeMethodDialog
+              open={isChanging}
+              onOpenChange={setChanging}
+              anchor={anchor}
+              payment={payment}
+            />
+            <Button
+              variant="secondary"
+              className="max-md:order-first max-md:w-full"
+              busyText={check.isPending && t('waiting.checking')}
+              onClick={() => check.mutate()}
+            >
+              {t('waiting.paid')}
+            </Button>
+          </div>
         </div>
         {instructions && token && (
           <button

@@ -28,12 +28,12 @@ function QrSteps({ content, amount }: { content: string; amount: number }) {
       () => toast.error(t('waiting.notSaved')),
     );
   return (
-    <div className="mt-5 flex flex-wrap items-start gap-x-7 gap-y-5">
+    <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-5">
       <figure className="rounded-xl border border-line bg-white p-3 text-center text-black max-md:mx-auto">
         <QrCode text={content} label={t('waiting.qr')} className="size-56 border-0" />
         <figcaption className="text-sm font-semibold">{site.name}</figcaption>
       </figure>
-      <div className="min-w-60 flex-1">
+      <div className="min-w-56 flex-1">
         <Steps>
           <li>{t('waiting.qrSteps.open')}</li>
           <li>{t('waiting.qrSteps.scan', { name: site.name, amount: rupiah(amount) })}</li>
