@@ -93,7 +93,7 @@ function Waiting({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <span className="ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-pending-bg px-1.5 text-2xs font-bold text-pending-fg md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5">
+    <span className="-mr-1.5 ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-pending-bg px-1.5 text-2xs font-bold text-pending-fg md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5">
       <span aria-hidden>{count}</span>
       <span className="sr-only">, {t('admin.waiting', { count })}</span>
     </span>
@@ -101,6 +101,6 @@ function Waiting({ count }: { count: number }) {
 }
 
 const ROW =
-  'relative flex min-h-9.5 w-full items-center md:max-lg:min-h-11 gap-3 rounded-md text-left text-md font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text md:max-lg:justify-center lg:px-3 [&_.lucide]:size-5';
+  'relative flex min-h-9.5 w-full items-center md:max-lg:min-h-11 gap-2.5 rounded-md text-left text-md font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text md:max-lg:justify-center lg:px-3 [&_.lucide]:size-5';
 
 const WORDS = 'md:max-lg:sr-only';

@@ -94,7 +94,7 @@ function QueueList({ queue, teachers, chosen }: QueueListProps) {
             className="flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-lg border border-transparent px-4 py-3.5 hover:bg-surface-2 aria-[current=true]:border-line aria-[current=true]:bg-surface aria-[current=true]:shadow-sm"
           >
             <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
-            <span className="min-w-0 flex-1 basis-32">
+            <span className="min-w-0 flex-1 basis-28">
               <span className="block text-md leading-[1.35] font-semibold wrap-anywhere">
                 {teacher.fullName}
               </span>
