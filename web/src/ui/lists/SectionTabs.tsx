@@ -22,7 +22,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
           replace
           aria-current={id === current?.id || undefined}
           onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-          className="relative inline-flex min-h-12 items-center gap-2 px-2.5 text-sm font-medium whitespace-nowrap text-ink-2 -outline-offset-3! first:-ml-2.5 after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.75 after:rounded-t-[3px] hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:after:bg-brand md:px-3.5 md:text-md md:first:-ml-3.5 md:after:inset-x-3.5"
+          className="relative inline-flex min-h-12 items-center gap-1.5 px-2 text-sm font-medium whitespace-nowrap text-ink-2 -outline-offset-3! first:-ml-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.75 after:rounded-t-[3px] hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:after:bg-brand md:gap-2 md:px-3.5 md:text-md md:first:-ml-3.5 md:after:inset-x-3.5"
         >
           {text}
           <span
