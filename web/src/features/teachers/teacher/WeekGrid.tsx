@@ -212,7 +212,7 @@ function HourCell({ cell, isOpen, isChanged, student, tabIndex, className }: Hou
       ) : (
         <Check className="size-3.75 shrink-0 stroke-[2.6] not-group-aria-pressed:hidden md:max-lg:hidden" />
       )}
-      <span className={student && 'md:hidden'}>{time}</span>
+      <span className={student && 'md:hidden'}>{time}</span>{' '}
       {student && <span className="truncate">{student}</span>}
     </button>
   );
