@@ -29,7 +29,7 @@ export function SearchSuggestions() {
       const isField = field instanceof HTMLInputElement && field.matches(FIELDS);
       setFocused(isField ? { field, typedBefore: typedBefore(field) } : null);
     };
-    // A guest's script arrives seconds after the page: it goes on with what was typed meanwhile.
+    // A guest's script arrives seconds after the page: it starts with what was typed until then.
     read((field) => field.value);
     const follow = () => read(() => '');
     document.addEventListener('focusin', follow);

@@ -43,7 +43,9 @@ export function UserList({ users, sort, onSort }: UserListProps) {
           },
           {
             head: t('contactFields.email'),
-            cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+            cell: ({ email }) => (
+              <span className="wrap-anywhere @ledger:inline-block @ledger:min-w-56">{email}</span>
+            ),
             place: 'note',
           },
           { head: t('adminUsers.role'), cell: ({ role }) => t(`menu.roles.${role}`) },

@@ -2,13 +2,14 @@ import { Flag, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
-import { wibDate, wibTime } from '#domain/calendar.ts';
+import { addDays, wibDate, wibTime } from '#domain/calendar.ts';
 import { localMoment } from '../../../lib/format/moments.ts';
-import { fullDate } from '#domain/format-dates.ts';
+import { fullDate, shortWeekday } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { shortMoment } from '../moments.ts';
 import { LessonLabel, useSeriesText } from './SeriesParts.tsx';
 import { useTeacherActions } from './teacher-actions.ts';
 import { lessonsAsked } from './teacher-rules.ts';
@@ -117,4 +118,12 @@ export function useDateAndTime(written = fullDate) {
     const time = localMoment(at, language);
     return time ? `${wib} (${t('teacherBookings.yourTime', { time })})` : wib;
   };
+}
+
+/** 20:11 for today, Fri 09:00 within a week, else Fri 17 Oct, 09:00. */
+export function nearMoment(at: Date, now: Date) {
+  const [day, today] = [wibDate(at), wibDate(now)];
+  if (day === today) return wibTime(at);
+  if (day >= addDays(today, 7)) return shortMoment(at);
+  return `${shortWeekday(day, currentLanguage())} ${wibTime(at)}`;
 }

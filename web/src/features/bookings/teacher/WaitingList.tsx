@@ -3,9 +3,9 @@ import { AlarmClock, Clock, Hourglass, MessageCircle, Plus, Repeat } from 'lucid
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
-import { addDays, wibDate, wibTime } from '#domain/calendar.ts';
+import { wibDate } from '#domain/calendar.ts';
 import { rupiah } from '#domain/format.ts';
-import { shortDate, shortWeekday } from '#domain/format-dates.ts';
+import { shortDate } from '#domain/format-dates.ts';
 import { firstName } from '../../../lib/format/names.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
@@ -20,7 +20,7 @@ import { focusHomeOf } from '../../../ui/layout/focus-home.ts';
 import { HomeworkFiles } from '../HomeworkFiles.tsx';
 import { hoursOf, shortMoment } from '../moments.ts';
 import { useTimeLeft } from '../time-left.ts';
-import { nameIdOf } from './BookingRow.tsx';
+import { nameIdOf, nearMoment } from './BookingRow.tsx';
 import { RowSkeletons } from './BookingSection.tsx';
 import { Count } from './Count.tsx';
 import { teacherBookingsQuery } from './queries.ts';
@@ -100,9 +100,12 @@ function Ask({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boole
   const { fullName, profilePicture } = booking.studentId;
   const isSeries = lessonsAsked(booking) > 1;
   return (
-    <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3 gap-y-2 py-4 not-first:border-t not-first:border-line md:grid-cols-[44px_minmax(0,1fr)_auto] md:gap-y-1">
+    <li
+      data-series={isSeries || undefined}
+      className="group grid grid-cols-[44px_minmax(0,1fr)] gap-x-3 gap-y-2 py-4 not-first:border-t not-first:border-line md:grid-cols-[44px_minmax(0,1fr)_auto] md:gap-y-1"
+    >
       <Avatar name={fullName} src={smallPicture(profilePicture)} />
-      <div className={classNames('min-w-0 text-sm text-ink-2', !isSeries && 'md:row-span-2')}>
+      <div className="min-w-0 text-sm text-ink-2 md:not-group-data-series:row-span-2">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3
             id={nameIdOf(booking)}
@@ -126,13 +129,8 @@ function Ask({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boole
         </div>
       )}
       <Due booking={booking} />
-      <div
-        className={classNames(
-          'col-span-2 flex flex-wrap items-end gap-2 max-md:*:flex-1 max-md:*:first:flex-none md:justify-end',
-          // The longer names of a series would leave its text a narrow column.
-          isSeries ? 'md:col-start-2' : 'md:col-span-1 md:col-start-3',
-        )}
-      >
+      {/* The longer names of a series would leave its text a narrow column. */}
+      <div className="col-span-2 flex flex-wrap items-end gap-2 max-md:*:flex-1 max-md:*:first:flex-none md:justify-end md:group-data-series:col-start-2 md:not-group-data-series:col-span-1 md:not-group-data-series:col-start-3">
         <MessageIcon booking={booking} />
         {booking.proposal ? (
           <ProposalButtons booking={booking} />
@@ -210,14 +208,6 @@ function Due({ booking }: { booking: TeacherBooking }) {
       {t('teacherBookings.asks.answerBy', { time: nearMoment(until, now), left: text })}
     </p>
   );
-}
-
-/** 20:11 for today, Fri 09:00 within a week, else Fri 17 Oct, 09:00. */
-function nearMoment(at: Date, now: Date) {
-  const [day, today] = [wibDate(at), wibDate(now)];
-  if (day === today) return wibTime(at);
-  if (day >= addDays(today, 7)) return shortMoment(at);
-  return `${shortWeekday(day, currentLanguage())} ${wibTime(at)}`;
 }
 
 function RequestButtons({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boolean }) {

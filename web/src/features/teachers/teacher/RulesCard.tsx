@@ -173,7 +173,7 @@ interface RuleProps {
   id: string;
   name: string;
   text: ReactNode;
-  /** On a phone the control takes a row of its own; other controls stand beside the name, the text below. */
+  /** On a phone the control takes a row of its own; others are beside the name, above the text. */
   isWide?: boolean;
   children: ReactNode;
 }
