@@ -80,13 +80,13 @@ export function TeachersToVerify() {
             {index >= 0 && (
               <nav
                 aria-label={t('verification.pager.label')}
-                className="flex items-center gap-2 max-md:w-full max-md:justify-between"
+                className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-between"
               >
                 <PagerLink to={previous}>
                   <ChevronLeft />
                   {t('verification.pager.previous')}
                 </PagerLink>
-                <span className="px-1 text-sm whitespace-nowrap text-ink-3">
+                <span className="px-1 text-sm whitespace-nowrap text-ink-3 max-[359px]:order-first max-[359px]:w-full">
                   {t('verification.pager.place', {
                     number: index + 1,
                     all: shownCount(counts?.[queue] ?? 0),
