@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { type RouteName, routes } from './routes.ts';
@@ -59,4 +60,40 @@ test('every recorded call that is not known to be harmless needs re-authenticati
     .filter(({ call }) => call.records !== undefined);
   const lax = recorded.filter(({ call }) => !call.needsReauthentication);
   expect(lax.map(({ name }) => name).toSorted()).toEqual(withoutReauthentication.toSorted());
+});
+
+/** Names of all fields in a reply. */
+const fieldsOf = (schema: z.ZodMiniType) => {
+  const text = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }));
+  return [...text.matchAll(/"(\w+)":/g)].map(([, name]) => name);
+};
+
+test('without re-authentication an admin sees no contact, bank or ID data, except the email addresses by which people are found', () => {
+  const confidential = new Set([
+    'email',
+    'phone',
+    'address',
+    'accountNumber',
+    'accountHolderName',
+    'idNumber',
+    'sessionLink',
+  ]);
+  const found = console_
+    .filter(({ call }) => !call.needsReauthentication)
+    .flatMap(({ name, call }) => {
+      const fields = fieldsOf(call.reply).filter((field) => confidential.has(field ?? ''));
+      return fields.map((field) => `${name}: ${field}`);
+    });
+  expect(new Set(found)).toEqual(
+    new Set([
+      'adminUsers: email',
+      'adminSearch: email',
+      // The operator's own, which are public.
+      'adminSettings: phone',
+      'adminSettings: email',
+      // Masked.
+      'adminRefunds: accountNumber',
+      'adminWithdrawals: accountNumber',
+    ]),
+  );
 });

@@ -9,7 +9,7 @@ import { type Call, DayOfList, reply, text } from './call.ts';
 import { listQuery, mostCounted } from './list.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
-const Party = z.object({ _id: z.uuid(), fullName: z.string(), email: z.string() });
+const Party = z.object({ _id: z.uuid(), fullName: z.string() });
 
 const BookingInList = z.object({
   _id: z.uuid(),
@@ -53,8 +53,12 @@ const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
+const Contact = z.object({ ...Party.shape, email: z.string() });
+
 const BookingDetail = z.object({
   ...BookingInList.shape,
+  student: Contact,
+  teacher: Contact,
   commissionBasisPoints: z.int(),
   /** Why it was declined or cancelled. */
   reason: z.string(),

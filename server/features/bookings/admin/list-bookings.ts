@@ -80,16 +80,8 @@ export const bookingInList = (row: Row, language: Language): BookingInList => ({
   date: wibDate(row.starts_at),
   startTime: wibTime(row.starts_at),
   startsAt: row.starts_at.toISOString(),
-  student: {
-    _id: row.student_id,
-    fullName: displayName(row.student, language),
-    email: row.student_email,
-  },
-  teacher: {
-    _id: row.teacher_id,
-    fullName: displayName(row.teacher, language),
-    email: row.teacher_email,
-  },
+  student: { _id: row.student_id, fullName: displayName(row.student, language) },
+  teacher: { _id: row.teacher_id, fullName: displayName(row.teacher, language) },
   status: row.status,
   price: row.price,
   refund: row.refund,

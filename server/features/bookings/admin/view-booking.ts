@@ -23,8 +23,11 @@ export const viewBooking = (
     const facts = await findFacts(trx, bookingId);
     const lessons = await findLessons(trx, bookingId);
     const dispute = (await findDisputes(trx, bookingId)).at(-1);
+    const booking = bookingInList(row, language);
     return {
-      ...bookingInList(row, language),
+      ...booking,
+      student: { ...booking.student, email: row.student_email },
+      teacher: { ...booking.teacher, email: row.teacher_email },
       commissionBasisPoints: facts.commission_basis_points,
       reason: facts.reason,
       lessons: lessons.map(({ id, starts_at, ...lesson }) => ({

@@ -10,7 +10,7 @@ const ID = '0199f000-0000-7000-8000-0000000000b1';
 const FILE = `GET /api/admin/bookings/${ID}`;
 const CANCEL = `PUT /api/admin/bookings/${ID}/cancel`;
 
-const booking: BookingInList = {
+const booking: BookingInList & Pick<BookingDetail, 'student' | 'teacher'> = {
   _id: ID,
   date: '2026-11-17',
   startTime: '09:00',
