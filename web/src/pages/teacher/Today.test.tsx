@@ -139,6 +139,7 @@ test('a session of an earlier day that is not marked as complete can be marked; 
   await screen.findByRole('heading', { name: /^Taught\? Mark as complete/ });
   const toMark = section(/^Taught\? Mark as complete/);
   expect(toMark.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(toMark.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   fireEvent.click(toMark.getByRole('button', { name: 'Mark as Complete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as complete?' }));
   const isEarnings = ({ route }: { route: string }) => route === EARNINGS;

@@ -36,15 +36,17 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
       <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
       {/* On a phone it starts below the picture, so that fewer rows are needed. */}
       <p className="flex flex-wrap gap-x-4 max-md:-ml-14">
-        <a
-          href={paths.bookingEvent(booking._id)}
-          download
-          aria-describedby={nameIdOf(booking)}
-          className={TEXT_BUTTON}
-        >
-          <CalendarPlus className="size-4" />
-          {t('teacherBookings.addToCalendar')}
-        </a>
+        {phaseOf(booking, now) !== 'over' && (
+          <a
+            href={paths.bookingEvent(booking._id)}
+            download
+            aria-describedby={nameIdOf(booking)}
+            className={TEXT_BUTTON}
+          >
+            <CalendarPlus className="size-4" />
+            {t('teacherBookings.addToCalendar')}
+          </a>
+        )}
         <MessageStudent booking={booking} />
         <DisputeButton booking={booking} />
       </p>
