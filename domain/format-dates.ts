@@ -1,6 +1,6 @@
 // How dates are written, in the browser and in emails. By hand: a browser's first Intl formatter is slow (docs/figures.md, Pages).
 import type { Language } from './account.ts';
-import { addDays, wibDate, wibTime } from './calendar.ts';
+import { wibDate, wibTime } from './calendar.ts';
 
 export const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 
@@ -52,16 +52,6 @@ export function shortDay(date: string, language: Language) {
 /** Sat 11 Oct, or Sab 11 Okt. */
 export function shortDate(date: string, language: Language) {
   return `${shortWeekday(date, language)} ${shortDay(date, language)}`;
-}
-
-/** 6–12 October 2025, or 29 September – 5 October 2025; short 6–12 Oct 2025. */
-export function weekName(monday: string, language: Language, isShort: boolean) {
-  const nameOf = (date: string) =>
-    isShort ? `${shortDay(date, language)} ${date.slice(0, 4)}` : longDate(date, language);
-  const end = nameOf(addDays(monday, 6));
-  const [day, month = '', year = ''] = nameOf(monday).split(' ');
-  if (end.includes(month)) return `${day}–${end}`;
-  return `${day} ${month}${end.includes(year) ? '' : ` ${year}`} – ${end}`;
 }
 
 /** Tuesday 17 November 2026, 09:00 WIB. */

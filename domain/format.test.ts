@@ -8,7 +8,6 @@ import {
   shortDate,
   shortWeekday,
   shortWibMoment,
-  weekName,
   wibMoment,
 } from './format-dates.ts';
 
@@ -36,18 +35,6 @@ test.each(['en', 'id'] as const)(
     }
   },
 );
-
-test('a week is named by its days, with each month and year once', () => {
-  const names = ['2025-10-06', '2025-09-29', '2025-12-29'].map((monday) => [
-    weekName(monday, 'en', false),
-    weekName(monday, 'id', true),
-  ]);
-  expect(names).toEqual([
-    ['6–12 October 2025', '6–12 Okt 2025'],
-    ['29 September – 5 October 2025', '29 Sep – 5 Okt 2025'],
-    ['29 December 2025 – 4 January 2026', '29 Des 2025 – 4 Jan 2026'],
-  ]);
-});
 
 test.each([0, 7, 999, 1000, 95_001, 1_250_000, 12_345_678_901, -50_000])(
   'rupiah are written as in Indonesia: %d',

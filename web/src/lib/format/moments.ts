@@ -1,6 +1,6 @@
 import type { Language } from '#domain/account.ts';
-import { wibDate, wibTime } from '#domain/calendar.ts';
-import { locales, shortDate } from '#domain/format-dates.ts';
+import { addDays, wibDate, wibTime } from '#domain/calendar.ts';
+import { locales, longDate, shortDate, shortDay } from '#domain/format-dates.ts';
 
 /** 9 October 2025, 09:40 WIB; 'medium' writes 9 Oct 2025. */
 export function moment(instant: string, language: Language, dateStyle: 'long' | 'medium' = 'long') {
@@ -9,6 +9,16 @@ export function moment(instant: string, language: Language, dateStyle: 'long' | 
   const date = at.toLocaleDateString(locales[language], { dateStyle, timeZone });
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return `${date}, ${time} WIB`;
+}
+
+/** 6–12 October 2025, or 29 September – 5 October 2025; short 6–12 Oct 2025. */
+export function weekName(monday: string, language: Language, isShort: boolean) {
+  const nameOf = (date: string) =>
+    isShort ? `${shortDay(date, language)} ${date.slice(0, 4)}` : longDate(date, language);
+  const end = nameOf(addDays(monday, 6));
+  const [day, month = '', year = ''] = nameOf(monday).split(' ');
+  if (end.includes(month)) return `${day}–${end}`;
+  return `${day} ${month}${end.includes(year) ? '' : ` ${year}`} – ${end}`;
 }
 
 const UNITS = [

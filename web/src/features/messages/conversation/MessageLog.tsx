@@ -49,7 +49,7 @@ export function MessageLog({ loaded, onRetry, onRemove }: MessageLogProps) {
           onScroll();
           if (currentTarget.scrollTop < 200 && !query.isFetchNextPageError) fetchOlder();
         }}
-        className="flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 [overflow-anchor:none] focus-visible:-outline-offset-2! focus-visible:shadow-none! md:p-6"
+        className="relative flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 [overflow-anchor:none] focus-visible:-outline-offset-2! focus-visible:shadow-none! md:p-6"
       >
         {query.hasNextPage && (
           <Button
