@@ -25,7 +25,7 @@ export function Bubble({ row, name, state, onRetry, onRemove }: BubbleProps) {
   return (
     <li
       className={classNames(
-        'flex flex-col gap-1',
+        'relative flex flex-col gap-1',
         isOwn ? 'items-end' : 'items-start',
         isFirst && 'mt-2.5',
       )}
