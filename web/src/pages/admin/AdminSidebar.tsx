@@ -103,4 +103,4 @@ function Waiting({ count }: { count: number }) {
 const ROW =
   'relative flex min-h-9.5 w-full items-center md:max-lg:min-h-11 gap-2.5 rounded-md text-left text-md font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text md:max-lg:justify-center lg:px-3 [&_.lucide]:size-5';
 
-const WORDS = 'md:max-lg:sr-only';
+const WORDS = 'whitespace-nowrap md:max-lg:sr-only';
