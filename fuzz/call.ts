@@ -8,8 +8,13 @@ export const call = async (
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   payload?: object,
+  contentType = 'application/json',
 ) => {
-  const headers = { cookie: `login=${token}`, 'sec-fetch-site': 'same-origin' };
+  const headers = {
+    cookie: `login=${token}`,
+    'sec-fetch-site': 'same-origin',
+    ...(payload && { 'content-type': contentType }),
+  };
   const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
   if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.body}`);
   return answer.json<Record<string, unknown>>();

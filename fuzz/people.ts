@@ -16,6 +16,8 @@ export interface Member {
   loginId: string;
   /** Token of a valid reset link. */
   resetToken: string;
+  /** Token of a valid link for a new address. */
+  emailToken: string;
 }
 
 const kinds = {
@@ -55,6 +57,7 @@ export const addMember = async (
     token: mark('login', {}),
     loginId: random.id(),
     resetToken: random.letters('abcdefghijklmnop', 43),
+    emailToken: random.letters('abcdefghijklmnop', 43),
   };
   await db
     .insertInto('users')
@@ -78,6 +81,15 @@ export const addMember = async (
     })
     .execute();
   await logIn({ db, clock }, member);
+  await db
+    .insertInto('email_changes')
+    .values({
+      user_id: member.id,
+      email: `${mark('next e-mail address')}@example.com`,
+      expires_at: new Date(now.getTime() + 3_600_000),
+      token_hash: tokenHash(member.emailToken),
+    })
+    .execute();
   const secret = mark('calendar address', {}).padEnd(43, '0');
   await db
     .insertInto('calendar_feeds')

@@ -20,6 +20,8 @@ const lives: [number, BookingStatus][] = [
   [-24 * 5, 'completed'],
   [-24 * 2, 'completed'],
   [-24 * 8, 'cancelled'],
+  [-24 * 9, 'cancelled'],
+  [-24 * 10, 'cancelled'],
 ];
 
 /** Creates bookings in every status between a student and a teacher, with reviews and ledger transfers. */
@@ -129,22 +131,24 @@ export const addSessions = async (
     }),
   );
 
-  const refunded = sessions.at(-1);
+  const refunds = sessions.filter(({ row }) => row.status === 'cancelled');
   const reviewed = sessions.filter(({ row }) => row.status === 'completed').slice(0, 2);
   await db
     .insertInto('refunds')
-    .values({
-      id: own('refund', random.id()),
-      booking_id: refunded?.row.id ?? '',
-      order_id: refunded?.orderId ?? '',
-      amount: price,
-      cause: 'cancel',
-      status: 'manual',
-      manual_reason: 'refused',
-      last_fault: mark("provider's refusal", { admin: true }),
-      reference: mark('reference of a refund', { admin: true }),
-      created_at: now,
-    })
+    .values(
+      refunds.map(({ orderId, row }, i) => ({
+        id: own('refund', random.id()),
+        booking_id: row.id,
+        order_id: orderId,
+        amount: price,
+        cause: 'cancel',
+        status: i === 0 ? ('manual' as const) : ('undecided' as const),
+        manual_reason: 'refused',
+        last_fault: mark("provider's refusal", { admin: true }),
+        reference: mark('reference of a refund', { admin: true }),
+        created_at: now,
+      })),
+    )
     .execute();
   await db
     .insertInto('reviews')

@@ -24,9 +24,10 @@ const kinds: Record<string, string> = {
   refundId: 'refund',
   payoutId: 'payout',
   batchId: 'batch',
+  withdrawalId: 'withdrawal',
+  transferId: 'transfer',
   loginId: 'login',
   reportId: 'report',
-  _id: 'timeOff',
 };
 
 const days = ['2026-11-20', '2026-11-21', '2026-11-24', '2026-12-01', '2027-03-01', '2026-11-01'];
@@ -34,7 +35,7 @@ const days = ['2026-11-20', '2026-11-21', '2026-11-24', '2026-12-01', '2027-03-0
 /** Values that a user would enter. Markers of other people are never sent: an echo would look like a leak. */
 export const suggestFor = (
   random: Random,
-  { ids, members, settingsVersion }: World,
+  { nth, ids, members, settingsVersion }: World,
   role: RoleName,
   call: RouteName,
 ): Suggest => {
@@ -55,8 +56,12 @@ export const suggestFor = (
     // The same again, so that later calls still know it.
     newPassword: () => password,
     code: () => random.letters('0123456789', 6),
-    token: () =>
-      own && call === 'resetPassword' ? own.resetToken : random.letters('abcdefghijklmnop', 43),
+    token: () => {
+      if (own && call === 'resetPassword') return own.resetToken;
+      if (own && call === 'confirmEmail') return own.emailToken;
+      return random.letters('abcdefghijklmnop', 43);
+    },
+    _id: () => idOf(call === 'removeTeacherDocument' ? 'document' : 'timeOff'),
     // Otherwise a subject that is taught.
     subject: () => (call === 'adminAudit' ? idOf('user') : undefined),
     teacherId: () => (random.chance(0.7) ? members.teacher.id : idOf('user')),
@@ -72,6 +77,8 @@ export const suggestFor = (
     sessionLink: () => 'https://meet.example.com/abc',
     defaultSessionLink: () => random.pick(['', 'https://meet.example.com/abc']),
     phone: () => '+62 812-3456-7890',
+    // A student's own name, as money goes to no other account.
+    accountHolderName: () => `${role} of world ${nth}`,
     accountNumber: () => random.pick(['1234567890', '', '••••••••7890']),
     idNumber: () => random.pick(['3404075508920003', '', '••••0003']),
     idType: () => random.pick(['KTP', 'Passport', '']),

@@ -42,6 +42,18 @@ const contents = [
 const names = ['me.png', '../../etc/passwd', 'a\0.png', 'x"; name="image', '\u202egnp.exe', ''];
 const boundary = 'abcXYZ';
 
+/** A valid form with one picture. */
+export const picture = {
+  payload: Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n`,
+    ),
+    png,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]),
+  contentType: `multipart/form-data; boundary=${boundary}`,
+};
+
 /** A form with one picture in this field, valid or not. */
 export const upload = (random: Random, expected: string) => {
   const isGood = random.chance(0.25);

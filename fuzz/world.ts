@@ -3,9 +3,10 @@ import { codeOf } from '#server/testing/admins.ts';
 import type { TestServer } from '#server/testing/app.ts';
 import { call } from './call.ts';
 import { type Markers, type RoleName, seenBy } from './markers.ts';
-import { addPair } from './pair.ts';
+import { addPair, type PairContext } from './pair.ts';
 import { addMember, logIn, type Member, password, type MemberRole } from './people.ts';
 import type { Random } from './random.ts';
+import { picture } from './uploads.ts';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -75,6 +76,15 @@ export const createWorld = async (
       verificationDetails: { idType: 'KTP', idNumber: mark('ID number') },
       password,
     });
+    const { documents } = await call(
+      server,
+      someone,
+      'POST',
+      '/api/teachers/me/documents?kind=id',
+      picture.payload,
+      picture.contentType,
+    );
+    for (const { _id } of documents as { _id: string }[]) own('document', _id, someone);
     // As if an admin had reviewed the details, so that the bank file holds them.
     await db
       .updateTable('teacher_profiles')
@@ -93,6 +103,7 @@ export const createWorld = async (
   }
   await addPair({ ...place, own }, student, teacher);
   await addPair({ ...place, own }, otherStudent, otherTeacher);
+  await addTransfers({ ...place, own }, student);
   const { batchId } = await call(server, admin, 'POST', '/api/admin/payouts/run', {
     month: '2026-10',
   });
@@ -120,18 +131,53 @@ export const createWorld = async (
     /** Restores ended logins and suspended accounts; false when an account was deleted. */
     async revive() {
       await Promise.all(Object.values(members).map((member) => logIn(server, member)));
-      await db
-        .updateTable('users')
-        .set({ password_hash: passwordHash })
-        .where('id', 'in', ids.user ?? [])
-        .where('deleted_at', 'is', null)
-        .execute();
+      // One by one: a statement that locks several people could deadlock with work of the server.
+      for (const id of ids.user ?? []) {
+        await db
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .execute();
+      }
       await db.deleteFrom('rate_limits').execute();
       const gone = db.selectFrom('users').select('id').where('deleted_at', 'is not', null);
       const left = await gone.where('id', 'in', ids.user ?? []).executeTakeFirst();
       return left === undefined;
     },
   };
+};
+
+/** Credit of a refund; in every second world it is on its way to a bank, like another refund. */
+const addTransfers = async ({ server, markers, world, own }: PairContext, student: Member) => {
+  const refunds = await server.db
+    .selectFrom('refunds as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select('r.id')
+    .where('b.student_id', '=', student.id)
+    .where('r.status', '=', 'undecided')
+    .orderBy('r.id')
+    .execute();
+  const choose = (nth: number, body: object) =>
+    call(server, student, 'POST', `/api/payments/refunds/${refunds[nth]?.id}`, body);
+  await choose(0, { destination: 'credit' });
+  if (world % 2 !== 0) return;
+  const account = (of: string) => ({
+    bankName: markers.text(`bank of ${of}`, world, seenBy(student.role, true, { admin: true })),
+    accountHolderName: `${student.role} of world ${world}`,
+    accountNumber: markers.digits(`bank number of ${of}`, world, {
+      admin: ['transferAccount', 'transferFile'],
+    }),
+    password,
+  });
+  await choose(1, { destination: 'bank', ...account('a refund') });
+  own('transfer', refunds[1]?.id ?? '');
+  await call(server, student, 'POST', '/api/payments/withdrawals', account('a withdrawal'));
+  const withdrawals = server.db.selectFrom('withdrawals').select('id');
+  for (const { id } of await withdrawals.where('student_id', '=', student.id).execute()) {
+    own('withdrawal', id);
+    own('transfer', id);
+  }
 };
 
 /** The owner sees numbers masked; admins see them in these two calls. */

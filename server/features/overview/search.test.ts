@@ -53,6 +53,10 @@ test.each(['137000', 'Rp 137.000', 'rp137.000'])('an amount is found as %s', asy
   expect(await search(text)).toMatchObject({ bookings: [bookingId], orders: [bookingId] });
 });
 
+test('a number beyond every amount finds no booking', async () => {
+  expect(await search('9300000000000000000')).toMatchObject({ bookings: [], orders: [] });
+});
+
 test('a dispute is found by its id and by its people', async () => {
   const disputeId = newId(server.clock.now());
   await server.db

@@ -1,5 +1,6 @@
 import { displayName, type Language } from '#domain/account.ts';
 import { statusesWith } from '#domain/booking.ts';
+import { maskEmail } from '#domain/confidential.ts';
 import type { Deps } from '../../deps.ts';
 import { isId } from '../../platform/database/ids.ts';
 import {
@@ -34,7 +35,7 @@ export const searchAll = async ({ db, clock }: Deps, search: string, language: L
     await findDisputesLike(db, wanted),
   ];
   return {
-    people: cut(people),
+    people: cut(people.map((one) => ({ ...one, email: maskEmail(one.email) }))),
     bookings: cut(
       bookings.map(({ startsAt, ...one }) => ({
         ...one,
@@ -58,8 +59,8 @@ const cut = <Found>(found: readonly Found[]) => ({
   hasMore: found.length > shown,
 });
 
-/** 'Rp 120.000' and '120000' as 120000; undefined if the text is no amount. */
+/** 'Rp 120.000' and '120000' as 120000; undefined if the text is no amount, or has more than 15 digits. */
 const amountOf = (search: string) => {
-  const [, digits] = /^(?:rp\s*)?(\d{1,3}(?:[.,]?\d{3})+)$/i.exec(search.trim()) ?? [];
+  const [, digits] = /^(?:rp\s*)?(\d{1,3}(?:[.,]?\d{3}){1,4})$/i.exec(search.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(/\D/g, ''));
 };

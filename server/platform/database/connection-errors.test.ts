@@ -73,6 +73,11 @@ test.each(['23505', '42601', '22P02', 'ERR_ASSERTION'])('%s is a fault of ours',
   expect(codeOf(Object.assign(new Error('no'), { code }))).toBe('internal');
 });
 
+test('a caller who hangs up is no fault of the database', () => {
+  const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+  expect(codeOf(aborted)).toBe('malformed');
+});
+
 test('a request that gets no connection in time gets 503', async () => {
   // Enough time to connect, also on a busy machine.
   const { pool } = openDatabase(inject('postgresUrl'), { max: 1, patience: 3000 });

@@ -79,7 +79,8 @@ const byStatus: Record<number, ProblemCode> = {
 
 /** Also for thrown values that are not errors. */
 export const codeOf = (thrown: unknown): ProblemCode => {
-  const { statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
-  if (isDatabaseUnavailable(thrown)) return 'unavailable';
-  return byStatus[statusCode] ?? 'internal';
+  const { statusCode } = (thrown ?? {}) as Partial<FastifyError>;
+  // With a status the error is about the request: a caller who hangs up is ECONNRESET, too.
+  if (statusCode === undefined && isDatabaseUnavailable(thrown)) return 'unavailable';
+  return byStatus[statusCode ?? 500] ?? 'internal';
 };
