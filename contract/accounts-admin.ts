@@ -12,6 +12,7 @@ const UserId = z.object({ userId: z.uuid() });
 const UserInList = z.object({
   _id: z.uuid(),
   fullName: z.string(),
+  /** Masked; the detail has it in full. */
   email: z.string(),
   role: z.enum(roles),
   state: z.enum(userStates),

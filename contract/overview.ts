@@ -69,6 +69,7 @@ const found = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object({ found: z.array(z.object({ _id: z.uuid(), ...shape })), hasMore: z.boolean() });
 
 const SearchResults = {
+  /** The email address is masked. */
   people: found({ fullName: z.string(), email: z.string(), role: z.enum(roles) }),
   bookings: found({
     ...parties,

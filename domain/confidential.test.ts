@@ -6,6 +6,7 @@ import {
   isMask,
   isReadyForPayout,
   mask,
+  maskEmail,
   mergeConfidential,
   needsConfirmation,
   partOf,
@@ -117,4 +118,12 @@ test('a payout needs every detail', () => {
   for (const field of Object.keys(full)) {
     expect(isReadyForPayout({ ...full, [field]: '' })).toBe(false);
   }
+});
+
+test.each([
+  ['ratna@example.com', 'r•••@example.com'],
+  ['a@b.id', 'a•••@b.id'],
+  ['', ''],
+])('the email address %j is masked as %j', (email, expected) => {
+  expect(maskEmail(email)).toBe(expected);
 });

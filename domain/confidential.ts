@@ -62,6 +62,12 @@ export const partOf = (changed: readonly (keyof Confidential)[]): DetailsPart =>
   return ofIdentity.length === changed.length ? 'identity' : 'both';
 };
 
+/** The first character and the domain: enough to recognise an address, too little to write to it. */
+export const maskEmail = (email: string) => {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? email : `${email.slice(0, 1)}•••${email.slice(at)}`;
+};
+
 /** A bank transfer needs all of them. */
 export const isReadyForPayout = (details: Record<keyof Confidential, string>) =>
   fields.every((field) => details[field] !== '');

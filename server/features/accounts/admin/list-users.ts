@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { UserDetail, UserInList } from '#contract/accounts-admin.ts';
 import { displayName, type Language } from '#domain/account.ts';
 import { statusIs, type StatusTrait } from '#domain/booking.ts';
+import { maskEmail } from '#domain/confidential.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { sendCsv } from '../../../platform/http/csv.ts';
@@ -62,6 +63,7 @@ export const viewUser = (
     const history = await findActsOn(trx, userId);
     return {
       ...userOf(row, language),
+      email: row.email,
       phone: row.phone,
       address: { line1: row.address_line1, line2: row.address_line2 },
       language: row.language,
@@ -89,7 +91,7 @@ const stateOf = (row: UserRow) =>
 const userOf = (row: UserRow, language: Language): UserInList => ({
   _id: row.id,
   fullName: displayName(row.full_name, language),
-  email: row.email,
+  email: maskEmail(row.email),
   role: row.role,
   state: stateOf(row),
   profilePicture: pictureUrl(row.picture_id),

@@ -107,6 +107,9 @@ test('an account shows contact data and its audit, and no bank or ID number', as
     history: [{ act: 'end-logins', by: 'Dewi Admin', reason: '' }],
   });
   expect(text).not.toMatch(/0012345678|3404075508920003|password/);
+  const found = await admin.send('GET', `/api/admin/users?search=${ratna.email}`);
+  expect(found.body.users).toMatchObject([{ _id: ratna.user._id }]);
+  expect(found.text).not.toContain(ratna.email);
 });
 
 test('an unknown id gets 404', async () => {
