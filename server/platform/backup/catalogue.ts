@@ -48,6 +48,21 @@ export const findForeignKeys = async (client: pg.Client) => {
   return rows;
 };
 
+/** Indexes that belong to no constraint. */
+export const findIndexes = async (client: pg.Client) => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(c.oid) as definition
+       from pg_index i
+       join pg_class c on c.oid = i.indexrelid
+       join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = any ($1)
+        and not exists (select from pg_constraint k where k.conindid = c.oid and k.contype in ('p', 'u', 'x'))
+      order by 1`,
+    [schemas],
+  );
+  return rows;
+};
+
 /** Empty if the database was never migrated. */
 export const findMigrations = async (client: pg.Client) => {
   const exists = await client.query(

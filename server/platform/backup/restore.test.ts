@@ -106,6 +106,20 @@ test('a job that someone was doing is free again', async () => {
   ).toEqual([free, free]);
 });
 
+test('a restored database has every index and every foreign key of the one backed up', async () => {
+  const url = await createTestDatabase(inject('postgresUrl'));
+  const fresh = await emptyDatabase();
+  await restore(fresh, files(), await backedUp(url));
+  const structure = (of: string) =>
+    execute(
+      of,
+      `select schemaname, indexname, indexdef as definition from pg_indexes where schemaname <> 'pg_catalog'
+       union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+       order by 1, 2`,
+    );
+  expect(await structure(fresh)).toEqual(await structure(url));
+});
+
 test('the owner of a database needs no more rights than that', async () => {
   const owner = `owner_${Math.random().toString(36).slice(2)}`;
   const url = new URL(await emptyDatabase());
