@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{domain,contract,scripts}/**/*.test.ts'],
           isolate: false,
+          testTimeout: 60_000,
           maxWorkers,
         },
       },
