@@ -184,7 +184,11 @@ export function BankForm({ fullName, action, onSend, children }: BankFormProps) 
       />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <div className="mr-auto">{children}</div>
-        <Button type="submit" className="max-md:w-full" busyText={isBusy && t('credit.sending')}>
+        <Button
+          type="submit"
+          className="max-md:w-full max-md:whitespace-normal!"
+          busyText={isBusy && t('credit.sending')}
+        >
           {action}
         </Button>
       </div>
