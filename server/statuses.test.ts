@@ -52,6 +52,8 @@ const expectedRules: Record<string, readonly string[]> = {
   'bookings one_live_booking_per_hour': statusesWith('live'),
   'bookings one_hold_per_place': statusesWith('hold'),
   'bookings requests_by_deadline': statusesWith('request'),
+  // Without an address, whatever the status.
+  'bookings address_ends_with_hold': bookingStatuses,
   'bookings unpaid_is_held': others(bookingStatuses, statusesWith('hold')),
   'bookings ended_has_its_time': statusesWith('open'),
   'disputes one_open_dispute': others(disputeStatuses, decidedDisputeStatuses),
