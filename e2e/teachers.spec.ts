@@ -80,6 +80,11 @@ const chooseFirstHour = async (page: Page, book: string) => {
     hours.first().or(page.getByText(/^(No available slots|Tidak ada jam)/)),
   ).toBeVisible();
   for (const day of (await days.all()).slice(1)) {
+    // In the evening, tomorrow is chosen from the start.
+    if (await day.isChecked()) {
+      if ((await hours.count()) > 0) return hours.first().check();
+      continue;
+    }
     const answer = page.waitForResponse(/\/slots\//);
     await day.check();
     const { slots } = (await (await answer).json()) as { slots: string[] };
