@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
@@ -19,23 +19,40 @@ export function useCardBooking() {
 export const cardId = (bookingId: string) => `booking-${bookingId}`;
 
 let changed: string | undefined;
+const listeners = new Set<() => void>();
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** Call before a change that may remove the clicked button. */
 export function expectChange(bookingId: string) {
   changed = bookingId;
+  for (const listener of listeners) listener();
 }
 
 /** After such a change, focuses the booking's card, or the page when the card is gone too. */
 export function useFocusOnCard() {
   const queryClient = useQueryClient();
+  // The list may show the change before the answer comes, and then not be rendered again.
+  useSyncExternalStore(
+    listen,
+    () => changed,
+    () => undefined,
+  );
   useEffect(() => {
     if (changed === undefined) return undefined;
+    let framesLeft = 120;
     let frame = requestAnimationFrame(function look() {
       // A closing dialog returns the focus last, perhaps to a removed element, and a card may move to another list.
       const isWaiting =
         document.querySelector('[role=dialog]') !== null ||
         queryClient.isFetching(studentBookingQueries) > 0;
-      if (isWaiting) frame = requestAnimationFrame(look);
+      // The clicked button has the focus until it is removed, which may be in a later frame, or never.
+      const isButtonLeft =
+        !isWaiting && document.activeElement !== document.body && (framesLeft -= 1) > 0;
+      if (isWaiting || isButtonLeft) frame = requestAnimationFrame(look);
       else focusCard();
     });
     return () => cancelAnimationFrame(frame);
@@ -43,9 +60,9 @@ export function useFocusOnCard() {
 }
 
 function focusCard() {
-  if (changed === undefined || document.activeElement !== document.body) return;
+  if (changed === undefined) return;
   const card = document.getElementById(cardId(changed)) ?? document.getElementById('main');
-  card?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) card?.focus({ preventScroll: true });
   changed = undefined;
 }
 
