@@ -25,6 +25,7 @@ const contents = [
 ];
 /** Scripts of package.json that need neither the sources of the client nor development packages. */
 const scripts = [
+  'postinstall',
   'start',
   'admin',
   'demo',
