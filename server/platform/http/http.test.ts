@@ -203,6 +203,26 @@ test('aborted connections and aborted downloads leave no line in the log', async
   expect(lines).toEqual([]);
 });
 
+test('a body in a thousand chunks of one byte ends the connection, one in as many larger chunks is answered', async () => {
+  const { port } = new URL(server.url);
+  const answerTo = async (chunk: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    // The server may end the connection while the test still writes.
+    socket.on('error', () => undefined);
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes.toString()));
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\nsec-fetch-site: same-origin\r\n' +
+        'content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n' +
+        `${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(1010)}0\r\n\r\n`,
+    );
+    await once(socket, 'close');
+    return answer.split('\r\n')[0];
+  };
+  expect(await answerTo(' ')).toBe('');
+  expect(await answerTo(' '.repeat(64))).toBe('HTTP/1.1 400 Bad Request');
+});
+
 test('whoever asks for another protocol where there is none is answered as usual', async () => {
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');

@@ -9,6 +9,7 @@ import { type LogStream, loggerOptions } from '../observability/logger.ts';
 import { problem } from './problem.ts';
 import { withRequestIds } from './request-context.ts';
 import type { Settings } from '../settings.ts';
+import { refuseTinyChunks } from './upload.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 
 const noCounts = {
@@ -55,6 +56,11 @@ export const createHttp = async (
   const ofCalls = headersOfCalls(headers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(pathOf(request)) ? ofCalls : headers).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('preParsing', ({ raw }, _, _payload, done) => {
+    // The handler reads a form later, and checks its chunks itself.
+    if (!/^multipart\/form-data/i.test(raw.headers['content-type'] ?? '')) refuseTinyChunks(raw);
     done();
   });
   await app.register(cookie);
