@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { production } from '../testing/production.ts';
@@ -40,6 +42,12 @@ test('an empty environment is a good one', () => {
 test('a blank setting is the same as none', () => {
   const blank = { PORT: '', PUBLIC_URL: '', TEST_CONTROLS: '', SMTP_URL: '', LOG_LEVEL: '' };
   expect(readSettings(blank)).toEqual(readSettings({}));
+});
+
+test('.env.example holds every default, and its blank settings are no fault in production', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'));
+  expect(readSettings(example)).toEqual(readSettings({}));
+  expect(faultsOf({ ...example, ...production })).toEqual([]);
 });
 
 test.each([

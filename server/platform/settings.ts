@@ -213,8 +213,8 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
       ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       'pictures in S3 need a bucket and both keys',
     ),
-    (env.DATABASE_DIRECT_URL || env.DATABASE_READ_URL) &&
-      !env.DATABASE_URL &&
+    !env.DATABASE_URL &&
+      (env.DATABASE_DIRECT_URL || env.DATABASE_READ_URL) &&
       'DATABASE_URL: must be set with DATABASE_DIRECT_URL or DATABASE_READ_URL',
     missingOf(env, ['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], 'payments need both keys'),
     // Tests check https answers without a certificate, so NODE_ENV=test may.
@@ -249,7 +249,7 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
         env[name]?.startsWith('http:') &&
         `${name}: must be an https address in production`,
     ),
-  ].filter((fault) => typeof fault === 'string');
+  ].filter((fault) => typeof fault === 'string' && fault !== '');
 };
 
 const isReachable = ({ PUBLIC_URL = '', HOST }: NodeJS.ProcessEnv) =>
