@@ -44,14 +44,14 @@ export function fullDate(date: string, language: Language) {
   return `${weekday(date, language)}, ${longDate(date, language)}`;
 }
 
-/** 11 Oct, or 11 Okt. */
+/** 11 Oct, or 11 Okt, with a no-break space. */
 export function shortDay(date: string, language: Language) {
-  return `${dayOf(date)} ${shortMonth(date, language)}`;
+  return `${dayOf(date)}\u00A0${shortMonth(date, language)}`;
 }
 
-/** Sat 11 Oct, or Sab 11 Okt. */
+/** Sat 11 Oct, or Sab 11 Okt, with no-break spaces. */
 export function shortDate(date: string, language: Language) {
-  return `${shortWeekday(date, language)} ${shortDay(date, language)}`;
+  return `${shortWeekday(date, language)}\u00A0${shortDay(date, language)}`;
 }
 
 /** Tuesday 17 November 2026, 09:00 WIB. */
@@ -60,9 +60,10 @@ export function wibMoment(instant: Date, language: Language) {
   return `${weekday(date, language)} ${longDate(date, language)}, ${wibTime(instant)} WIB`;
 }
 
-/** Tue 17 Nov, 09:00 WIB. */
+/** Tue 17 Nov, 09:00 WIB; with plain spaces, for subjects of emails. */
 export function shortWibMoment(instant: Date, language: Language) {
-  return `${shortDate(wibDate(instant), language)}, ${wibTime(instant)} WIB`;
+  const date = shortDate(wibDate(instant), language).replaceAll('\u00A0', ' ');
+  return `${date}, ${wibTime(instant)} WIB`;
 }
 
 function dayOf(date: string) {

@@ -30,9 +30,9 @@ test('a row names the next free hour and links to the hours, which the link choo
   expect(within(row).getByText('Next free: today 09:00')).toBeTruthy();
   const [, ...hours] = within(row).getAllByRole('link');
   expect(hours.map((link) => link.textContent)).toEqual([
-    '09:00 WIB, Sun 15 Nov, Ratna Wulandari',
-    '18:00 WIB, Sun 15 Nov, Ratna Wulandari',
-    'Mon 09:00 WIB, Mon 16 Nov, Ratna Wulandari',
+    '09:00 WIB, Sun\u00A015\u00A0Nov, Ratna Wulandari',
+    '18:00 WIB, Sun\u00A015\u00A0Nov, Ratna Wulandari',
+    'Mon 09:00 WIB, Mon\u00A016\u00A0Nov, Ratna Wulandari',
   ]);
   expect(hours[1]?.getAttribute('href')).toBe(`/session/${RATNA._id}?date=2026-11-15&time=18%3A00`);
   expect(within(await rowOf('Kartika Dewi')).getByText('Next free: tomorrow 09:00')).toBeTruthy();

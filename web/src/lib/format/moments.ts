@@ -16,7 +16,7 @@ export function weekName(monday: string, language: Language, isShort: boolean) {
   const nameOf = (date: string) =>
     isShort ? `${shortDay(date, language)} ${date.slice(0, 4)}` : longDate(date, language);
   const end = nameOf(addDays(monday, 6));
-  const [day, month = '', year = ''] = nameOf(monday).split(' ');
+  const [day, month = '', year = ''] = nameOf(monday).split(/\s/);
   if (end.includes(month)) return `${day}–${end}`;
   return `${day} ${month}${end.includes(year) ? '' : ` ${year}`} – ${end}`;
 }

@@ -126,7 +126,7 @@ test('ninety days as charts that say what they show, and as a table in either ca
   await open();
   expect(
     screen.getByRole('img', {
-      name: 'Bookings: 10 in 90 days, at most 7 on Sun 15 Nov',
+      name: 'Bookings: 10 in 90 days, at most 7 on Sun\u00A015\u00A0Nov',
     }),
   ).toBeTruthy();
   expect(screen.getAllByRole('img', { name: /in 90 days/ })).toHaveLength(4);
@@ -144,12 +144,12 @@ test('a chart shows the figures of a day on arrow keys and hover', async () => {
   await open();
   const chart = screen.getByRole('slider', { name: 'Bookings' });
   chart.focus();
-  expect(chart.getAttribute('aria-valuetext')).toBe('Mon 16 Nov: 3');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Mon\u00A016\u00A0Nov: 3');
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
-  expect(chart.getAttribute('aria-valuetext')).toBe('Sun 15 Nov: 7');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Sun\u00A015\u00A0Nov: 7');
   fireEvent.keyDown(chart, { key: 'End' });
   fireEvent.keyDown(chart, { key: 'ArrowRight' });
-  expect(chart.getAttribute('aria-valuetext')).toBe('Mon 16 Nov: 3');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Mon\u00A016\u00A0Nov: 3');
   fireEvent.pointerMove(chart, { clientX: -5 });
   expect(chart.getAttribute('aria-valuenow')).toBe('0');
   fireEvent.pointerLeave(chart, { pointerType: 'mouse' });

@@ -222,7 +222,7 @@ test('the bar above the messages shows the next booking, and is gone without one
   } as const;
   show(PAGE, { conversations: [withLast(aMessage(3), { nextBooking })] });
   const bar = await screen.findByRole('region', { name: 'Next booking' });
-  expect(bar.textContent).toContain('Sat 11 Oct, 19:00–20:00 WIB');
+  expect(bar.textContent).toContain('Sat\u00A011\u00A0Oct, 19:00–20:00 WIB');
   const link = within(bar).getByRole('link', { name: 'See booking' });
   expect(link.getAttribute('href')).toBe('/my-appointments');
   closeApp();

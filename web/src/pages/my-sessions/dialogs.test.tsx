@@ -46,7 +46,7 @@ describe('cancelling', () => {
     expect(dialog.getByText('Sat 12 Oct, 01:00–02:00 your time (Auckland)')).toBeTruthy();
     const [full] = dialog.getAllByRole('listitem');
     expect(full?.textContent).toContain(
-      'until Thu 10 Oct, 19:00\u00A0WIB (Fri 11 Oct, 01:00 your time)',
+      'until Thu\u00A010\u00A0Oct, 19:00\u00A0WIB (Fri\u00A011\u00A0Oct, 01:00 your time)',
     );
   });
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../class-names.ts';
+import { scrollToCurrent } from './scroll-to-current.ts';
 
 interface SectionTabsProps {
   label: string;
@@ -18,6 +19,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
       {sections.map(({ id, text, count, isUrgent }) => (
         <Link
           key={id}
+          ref={id === current?.id ? scrollToCurrent : undefined}
           to={{ hash: id }}
           replace
           aria-current={id === current?.id || undefined}

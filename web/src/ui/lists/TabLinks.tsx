@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { shownCount } from '#contract/list.ts';
+import { scrollToCurrent } from './scroll-to-current.ts';
 
 interface TabLinksProps<Name extends string> {
   label: string;
@@ -17,6 +18,7 @@ export function TabLinks<Name extends string>({ label, tabs, current }: TabLinks
       {tabs.map(({ name, to, text, count }) => (
         <Link
           key={name}
+          ref={name === current ? scrollToCurrent : undefined}
           to={to}
           aria-current={name === current ? 'page' : undefined}
           className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-pick aria-[current=page]:font-semibold aria-[current=page]:text-on-pick max-md:min-h-11"
