@@ -17,7 +17,7 @@ export const browserEnvironment = async (): Promise<Record<string, string>> => {
   if (found) return { CHROMIUM_PATH: found };
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
-      'Browser tests need Chrome or Chromium here: install one or set CHROMIUM_PATH.',
+      'Browser tests need Chrome or Chromium here: install one (Debian: apt install chromium) or set CHROMIUM_PATH.',
     );
   }
   const {
