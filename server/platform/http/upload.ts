@@ -74,6 +74,9 @@ export const readUpload = async (
     const refuse = (refusal: Problem) => {
       isOver = true;
       reject(refusal);
+      // @fastify/busboy throws an uncatchable error when a form ends within a part that it skips: nothing more is parsed,
+      // also not what was written before and waits.
+      form.destroy();
     };
     const refuseField = (fault: 'invalid' | 'required') =>
       refuse(problem('invalid', { fields: { [field]: fault } }));
@@ -117,8 +120,6 @@ export const readUpload = async (
     });
     raw.on('end', () => {
       parse();
-      // A refused form is not parsed to its end: @fastify/busboy throws an uncatchable error when a form ends within a part
-      // that it skips.
       if (!isOver) form.end();
     });
   });

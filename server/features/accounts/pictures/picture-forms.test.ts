@@ -91,6 +91,16 @@ test('every form counts, and the 31st of an hour is refused before any of it arr
   expect(await answerTo(startUpload(budi))).toEqual({ status: 429, code: 'too_many' });
 });
 
+// This input once crashed the whole process.
+test('a large form that breaks off in a second part is refused, and the next form is taken', async () => {
+  for (const ending of ['abc', 'Content-Disp', `${imagePart.slice(5)}abc`]) {
+    const upload = startUpload(budi);
+    upload.end(`${imagePart}${'a'.repeat(70_000)}\r\n--x\r\n${ending}`);
+    expect(await answerTo(upload)).toEqual(invalid);
+  }
+  expect((await budi.send('POST', path, pictureForm(await photo('png')))).status).toBe(200);
+});
+
 test('a form in many small pieces is taken', async () => {
   const upload = startUpload(budi);
   const form = Buffer.concat([
