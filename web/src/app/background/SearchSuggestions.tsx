@@ -15,7 +15,8 @@ import './suggestion-texts.ts';
 const PAUSE = 200;
 
 /** The search fields for teachers: in the header and below it, and the one of the list's filters. */
-const FIELDS = 'form[role=search][action] input, input[data-suggestions]';
+const HEADER_FIELDS = 'form[role=search][action] input';
+const FIELDS = `${HEADER_FIELDS}, input[data-suggestions]`;
 
 /**
  * Adds suggestions to whichever of these fields has the focus. The fields are part of the entry script, so this is
@@ -23,6 +24,7 @@ const FIELDS = 'form[role=search][action] input, input[data-suggestions]';
  */
 export function SearchSuggestions() {
   const [focused, setFocused] = useState<SuggestionsProps | null>(null);
+  useShownSearch();
   useEffect(() => {
     const read = (typedBefore: (field: HTMLInputElement) => string) => {
       const { activeElement: field } = document;
@@ -40,6 +42,17 @@ export function SearchSuggestions() {
     };
   }, []);
   return focused && <Suggestions key={focused.field.id || focused.field.name} {...focused} />;
+}
+
+/** Writes the current search into the header's fields, which React does not control. */
+function useShownSearch() {
+  const { search } = useLocation();
+  const current = new URLSearchParams(search).get('search') ?? '';
+  useEffect(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>(HEADER_FIELDS)) {
+      if (field !== document.activeElement) field.value = current;
+    }
+  }, [current]);
 }
 
 interface Option {

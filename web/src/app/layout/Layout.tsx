@@ -62,10 +62,10 @@ function useFocusOnArrival(page: string) {
   return main;
 }
 
-const load = () => import('../navigation/StudentTabs.tsx').then((module) => module.StudentTabs);
+const load = () => import('../navigation/MemberTabs.tsx').then((module) => module.MemberTabs);
 
-/** Fetched for students only. The menu has the same links until it has loaded. */
+/** Fetched for members only. The menu has the same links until it has loaded. */
 function TabBar() {
-  const isStudent = useMe().user?.role === 'student';
-  return isStudent && <LazyComponent load={load}>{(Tabs) => <Tabs />}</LazyComponent>;
+  const { user } = useMe();
+  return user && <LazyComponent load={load}>{(Tabs) => <Tabs />}</LazyComponent>;
 }

@@ -63,12 +63,13 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
   useConfirmOnArrival({ choice, day, ask });
   useWeeklyOnArrival(teacher, askWeekly);
   const isFull = teacher.nextHours.length === 0;
+  const isOwn = useMe().user?._id === teacher._id;
 
   return (
     <PageWidth className="pb-8 md:pb-14">
       <PageTitle>{`${teacher.fullName}, ${specialityName(teacher.speciality)}`}</PageTitle>
       <Breadcrumb speciality={teacher.speciality} />
-      {useMe().user?._id === teacher._id && (
+      {isOwn && (
         <LazyComponent load={loadOwnPageNote}>{(OwnPageNote) => <OwnPageNote />}</LazyComponent>
       )}
       <div className={`pt-4 pb-2 md:pt-8 md:pb-6 ${DETAIL_GRID}`}>
@@ -80,6 +81,7 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
           onBook={onBook}
           onBookWeekly={teacher.seriesDiscounts ? onBookWeekly : undefined}
           held={payment.held}
+          isOwn={isOwn}
           className="lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header-h)-40px)] lg:overflow-y-auto lg:[scrollbar-width:thin]"
         >
           {isFull && (

@@ -162,6 +162,7 @@ function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
         </aside>
       </div>
       <SaveBar
+        hasChanges={changes > 0}
         title={t('availability.openHours', { count: week.size })}
         text={
           changes > 0 ? t('availability.unsaved', { count: changes }) : t('availability.noChanges')
@@ -172,7 +173,11 @@ function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
             {t('availability.discard')}
           </Button>
         )}
-        <Button busyText={save.isPending && t('availability.saving')} onClick={submit}>
+        <Button
+          variant={changes > 0 ? 'primary' : 'secondary'}
+          busyText={save.isPending && t('availability.saving')}
+          onClick={submit}
+        >
           {t('availability.save')}
         </Button>
       </SaveBar>

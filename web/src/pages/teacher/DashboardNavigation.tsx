@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { TAB, TAB_BAR } from '../../app/navigation/StudentTabs.tsx';
+import { TAB, TAB_BAR } from '../../app/navigation/MemberTabs.tsx';
 import { teacherScreens, teacherTabs } from '../../app/navigation/links.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { useLogOut } from '../../features/accounts/set-current-user.ts';

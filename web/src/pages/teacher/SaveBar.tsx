@@ -5,14 +5,21 @@ interface SaveBarProps {
   title?: ReactNode;
   /** The unsaved changes. */
   text: ReactNode;
+  hasChanges: boolean;
   /** Buttons, the primary one last. */
   children: ReactNode;
 }
 
-/** Sticks to the bottom, above a phone's tabs. */
-export function SaveBar({ title, text, children }: SaveBarProps) {
+/** With changes it sticks to the bottom, above a phone's tabs. */
+export function SaveBar({ title, text, hasChanges, children }: SaveBarProps) {
   return (
-    <div className="sticky bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface py-3 pr-3 pl-3.5 shadow-lg md:bottom-4 md:pl-5">
+    <div
+      className={classNames(
+        'mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface py-3 pr-3 pl-3.5 md:pl-5',
+        hasChanges &&
+          'sticky bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) shadow-lg md:bottom-4',
+      )}
+    >
       <div
         className={classNames(
           'min-w-0 grow leading-[1.35]',

@@ -36,6 +36,7 @@ import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { useLiveSite } from '../../lib/live-site.ts';
 import '../../lib/texts/menu.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { ScreenHead } from './Dashboard.tsx';
@@ -201,7 +202,20 @@ function Month() {
       </Card>
     );
   }
-  if (!earnings.data || !summary) return <Card className="min-h-72">{null}</Card>;
+  if (!earnings.data || !summary) {
+    return (
+      <Card className="min-h-72">
+        <Skeletons className="grid gap-4">
+          <Skeleton className="h-5 w-40 rounded-full" />
+          <Skeleton className="h-8 w-36 rounded-full" />
+          {['earned', 'booked', 'before'].map((line) => (
+            <Skeleton key={line} className="h-4 rounded-full" />
+          ))}
+          <Skeleton className="h-16 rounded-md" />
+        </Skeletons>
+      </Card>
+    );
+  }
   return (
     <MonthCard data={earnings.data} payee={profile && payeeOf(profile)} sessions={summary.month} />
   );

@@ -33,13 +33,15 @@ interface BookingPanelProps {
   onBookWeekly?: ((slot: { date: string; time: string }) => void) | undefined;
   /** The student's unpaid hold with this teacher. */
   held?: OwnHold | undefined;
+  /** The reader is the teacher, whom a note above the page tells so. */
+  isOwn: boolean;
   className?: string;
   /** Below the hours. */
   children?: ReactNode;
 }
 
 export function BookingPanel(props: BookingPanelProps) {
-  const { teacher, choice, day, onBook, onBookWeekly, held, className, children } = props;
+  const { teacher, choice, day, onBook, onBookWeekly, held, isOwn, className, children } = props;
   const { t } = useTranslation();
   // Today and the time zone are the browser's, so the pickers cannot be prerendered.
   const isLive = useIsHydrated();
@@ -102,7 +104,7 @@ export function BookingPanel(props: BookingPanelProps) {
         </Button>
       )}
       {held && held.expiresAt > choice.now && <HeldNote held={held} />}
-      {!teacher.isPaused && (
+      {!teacher.isPaused && !isOwn && (
         <PanelNote>
           {time && <RefundText start={slotStart(date, time)} now={choice.now} />}{' '}
           {onBook ? t('booking.review') : t('booking.onlyStudents')}
@@ -189,6 +191,7 @@ export function BookingBar({ teacher, date, time, onBook, held, now }: BookingBa
     held &&
     held.expiresAt > now &&
     held.hours.some((own) => own.date === date && own.startTime === time);
+  if (!onBook || (!time && teacher.isPaused)) return null;
   return (
     <section
       aria-label={t('booking.yourChoice')}
@@ -206,16 +209,9 @@ export function BookingBar({ teacher, date, time, onBook, held, now }: BookingBa
           )}
         </div>
       </div>
-      {time && onBook && (
-        <Button className="min-h-12" onClick={() => onBook({ date, time })}>
-          {t('booking.title')}
-        </Button>
-      )}
-      {!time && onBook && !teacher.isPaused && (
-        <Button className="min-h-12" onClick={goToPanel}>
-          {t('booking.chooseTime')}
-        </Button>
-      )}
+      <Button className="min-h-12" onClick={time ? () => onBook({ date, time }) : goToPanel}>
+        {time ? t('booking.title') : t('booking.chooseTime')}
+      </Button>
     </section>
   );
 }

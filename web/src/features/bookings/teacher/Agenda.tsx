@@ -90,7 +90,8 @@ function Entry({ booking, isLit }: { booking: TeacherBooking; isLit: boolean }) 
         )}
       >
         <Avatar name={fullName} src={smallPicture(profilePicture)} size="sm" />
-        <div className="min-w-0 flex-1 text-sm text-ink-2">
+        {/* With this width a long status stands below the name. */}
+        <div className="min-w-0 flex-[1_1_9rem] text-sm text-ink-2">
           <h3
             id={nameIdOf(booking)}
             className={classNames(
@@ -154,7 +155,6 @@ function EntryActions({ booking }: { booking: TeacherBooking }) {
       {isOver && canTeacher(booking, 'complete', actions) && (
         <Button
           size="sm"
-          variant="soft"
           aria-haspopup="dialog"
           aria-describedby={nameIdOf(booking)}
           onClick={({ currentTarget }) => actions.ask({ act: 'complete', booking }, currentTarget)}

@@ -58,6 +58,7 @@ function Actions({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   const actions = useTeacherActions();
   const canComplete = canTeacher(booking, 'complete', actions);
+  const isOver = phaseOf(booking, actions.now) === 'over';
   const name = nameIdOf(booking);
   return (
     <>
@@ -75,8 +76,8 @@ function Actions({ booking }: { booking: TeacherBooking }) {
       )}
       <Button
         size="sm"
-        variant="soft"
-        className={`${ROW_BUTTON} aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:active:scale-100!`}
+        variant={isOver && canComplete ? 'primary' : 'soft'}
+        className={`${isOver ? ROW_PRIMARY : ROW_BUTTON} aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:active:scale-100!`}
         aria-haspopup="dialog"
         // `aria-disabled` keeps it focusable, so that its description explains why.
         aria-disabled={canComplete ? undefined : true}
@@ -87,7 +88,7 @@ function Actions({ booking }: { booking: TeacherBooking }) {
       >
         {t('teacherBookings.complete')}
       </Button>
-      <JoinLink booking={booking} className={ROW_PRIMARY} />
+      {!isOver && <JoinLink booking={booking} className={ROW_PRIMARY} />}
     </>
   );
 }

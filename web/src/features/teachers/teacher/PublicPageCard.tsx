@@ -15,6 +15,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { LazyComponent } from '../../../ui/lazy.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
@@ -54,11 +55,15 @@ export function PublicPageCard({ user, profile }: { user: User; profile: OwnProf
                 fee: rupiah(profile.hourlyRate),
               })}
             </p>
-            <Rating value={data?.rating} count={data?.reviewCount || undefined} />
+            {isPublic && !data ? (
+              <Skeleton className="my-1 h-3.5 w-16 rounded-full" />
+            ) : (
+              <Rating value={data?.rating} count={data?.reviewCount || undefined} />
+            )}
           </div>
         </div>
       </div>
-      <p className="mt-2.5 text-sm text-ink-2">
+      <p className="mt-2.5 min-h-5 text-sm text-ink-2">
         {isPublic
           ? data &&
             (next ? t('publicPage.nextFree', { when: whenOf(next) }) : t('publicPage.noneFree'))

@@ -49,11 +49,18 @@ export function EditProfile({ user, profile, startAt, onDone }: EditProfileProps
         <div data-part="confidential" className="scroll-mt-[calc(var(--header-h)+20px)]">
           <ConfidentialFields profile={profile} tools={tools} />
         </div>
-        <SaveBar text={tools.isDirty ? t('teacherProfile.unsaved') : t('teacherProfile.unchanged')}>
+        <SaveBar
+          hasChanges={tools.isDirty}
+          text={tools.isDirty ? t('teacherProfile.unsaved') : t('teacherProfile.unchanged')}
+        >
           <Button variant="ghost" disabled={tools.isBusy} onClick={close}>
             {t('teacherProfile.cancel')}
           </Button>
-          <Button type="submit" busyText={tools.isBusy && t('teacherProfile.saving')}>
+          <Button
+            type="submit"
+            variant={tools.isDirty ? 'primary' : 'secondary'}
+            busyText={tools.isBusy && t('teacherProfile.saving')}
+          >
             {t('teacherProfile.save')}
           </Button>
         </SaveBar>

@@ -53,6 +53,9 @@ describe('an upcoming session', () => {
     vi.setSystemTime(new Date('2025-10-11T04:00:00Z'));
     const { calls } = await open({ [PENDING]: list([]), [COMPLETE]: done });
     expect(screen.getByText('This session is over.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Join Session/ })).toBeNull();
+    // The teacher may have missed it, and then refunds it.
+    expect(screen.getByRole('button', { name: 'Cancel session' })).toBeTruthy();
     press('Mark as Complete');
     const dialog = await screen.findByRole('dialog', { name: 'Mark as complete?' });
     expect(within(dialog).getByText(/Rp 76\.000 goes to your balance/)).toBeTruthy();

@@ -1,21 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useMe } from '../../features/accounts/queries.ts';
 import { useUnread } from '../../features/messages/queries.ts';
 import '../../lib/texts/menu.ts';
+import { LazyComponent } from '../../ui/lazy.tsx';
 import { studentTabs } from './links.ts';
 
-/** A student's five main pages, as a bar at the bottom of a phone. */
-export function StudentTabs() {
+const loadTeacherTabs = () =>
+  import('../../pages/teacher/DashboardNavigation.tsx').then((module) => module.DashboardTabs);
+
+/** A member's five main pages, as a bar at the bottom of a phone. */
+export function MemberTabs() {
+  const role = useMe().user?.role;
+  if (role === 'student') return <StudentTabs />;
+  if (role === 'teacher')
+    return <LazyComponent load={loadTeacherTabs}>{(Tabs) => <Tabs />}</LazyComponent>;
+  return null;
+}
+
+function StudentTabs() {
   const { t } = useTranslation();
   const page = `/${useLocation().pathname.split('/')[1]}`;
   // Disputes have no tab of their own and count as part of the profile.
   const current = page === paths.myDisputes ? paths.myProfile : page;
   return (
-    <nav
-      aria-label={t('menu.quickLinks')}
-      className={`${TAB_BAR} peer-has-[.booking-bar]:hidden peer-has-[.in-conversation]:hidden`}
-    >
+    <nav aria-label={t('menu.quickLinks')} className={TAB_BAR}>
       {studentTabs.map(({ to, text, icon: Icon }) => (
         <Link key={to} to={to} aria-current={to === current ? 'page' : undefined} className={TAB}>
           <Icon />
@@ -47,7 +57,7 @@ function Unread() {
 
 /** The teacher's dashboard uses the same bar with its own links. */
 export const TAB_BAR =
-  'sticky bottom-0 z-(--z-tabbar) grid auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden';
+  'sticky bottom-0 z-(--z-tabbar) grid auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] peer-has-[.booking-bar]:hidden peer-has-[.in-conversation]:hidden md:hidden';
 
 export const TAB =
   'relative grid h-(--tabbar-h) content-center justify-items-center gap-0.75 text-[11.5px] font-medium tracking-[-.01em] text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text [&_.lucide]:size-5.75 aria-[current=page]:[&_.lucide]:fill-nyala-400/42';
