@@ -39,7 +39,7 @@ export default defineConfig({
             // Small modules that most pages need together.
             {
               name: 'format',
-              test: /lib\/format\/(experience|local-time|moments|names|percent|session-time)\.ts$/,
+              test: /lib\/format\/(experience|moments|names|percent|session-time)\.ts$/,
             },
           ],
         },

@@ -18,7 +18,7 @@ export function renderer(root: string, entry: string): Plugin {
         root,
         logLevel: 'error',
         publicDir: false,
-        plugins: [onlyPages],
+        plugins: [onlyPages()],
         // Bundle all packages: production does not install those of the client.
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
@@ -40,14 +40,29 @@ export function renderer(root: string, entry: string): Plugin {
   };
 }
 
-/** Leaves out lazy code other than public pages: it needs a login or a click, and would only use the server's memory. */
-const onlyPages: Plugin = {
-  name: 'only-pages',
-  resolveDynamicImport: (specifier) =>
-    /^(\.\.\/pages\/(?!My|Messages)\w+|\.\/NobodyYet)\.tsx$/.test(specifier)
-      ? null
-      : { id: specifier, external: true },
-};
+/** Shown by the home page while a new installation has no teachers. */
+const lazyPart = './NoTeachersYet.tsx';
+
+/**
+ * Leaves out lazy code other than public pages and what they show at once: it needs a login or a click, and would only
+ * use the server's memory.
+ */
+function onlyPages(): Plugin {
+  let hasPart = false;
+  return {
+    name: 'only-pages',
+    resolveDynamicImport(specifier) {
+      hasPart ||= specifier === lazyPart;
+      const isPage = /^\.\.\/pages\/(?!My|Messages)\w+\.tsx$/.test(specifier);
+      return isPage || specifier === lazyPart ? null : { id: specifier, external: true };
+    },
+    buildEnd() {
+      // After a rename the server would silently stop prerendering that page.
+      if (!hasPart)
+        this.error(`No page imports ${lazyPart}: correct its name in build/renderer.ts`);
+    },
+  };
+}
 
 /** Source path of a page, such as src/pages/About.tsx, to its client files; imported files come before the page's own. */
 function filesOfPages(root: string, bundle: Rolldown.OutputBundle) {
