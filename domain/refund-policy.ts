@@ -1,6 +1,6 @@
 const hour = 60 * 60 * 1000;
 
-/** By time left before the start, both ends of the middle band included; the last has no lower bound. */
+/** By the time left before the start: exactly 24 h and exactly 2 h before it, half is refunded. */
 export const refundBands = [
   { percent: 100, moreThan: 24 * hour },
   { percent: 50, atLeast: 2 * hour },
@@ -9,10 +9,9 @@ export const refundBands = [
 
 export const refundPercent = (startsAt: Date, now: Date) => {
   const left = startsAt.getTime() - now.getTime();
-  const band = refundBands.find(
-    (one) => !('moreThan' in one ? left <= one.moreThan : 'atLeast' in one && left < one.atLeast),
-  );
-  return band?.percent ?? 0;
+  const [full, half, none] = refundBands;
+  if (left > full.moreThan) return full.percent;
+  return left >= half.atLeast ? half.percent : none.percent;
 };
 
 /** An odd rupiah goes to the student. */
