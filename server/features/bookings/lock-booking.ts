@@ -152,7 +152,7 @@ export const findInstantLink = async (db: Executor, teacherId: string) => {
  * True when the student abandoned the hold, an admin ended it, or either person is suspended or deleted: a late payment
  * is then refunded.
  */
-export const wasGivenUp = async (db: Executor, bookingId: string) => {
+export const mustNotRevive = async (db: Executor, bookingId: string) => {
   const given = db
     .selectFrom('booking_events')
     .select('id')

@@ -13,7 +13,7 @@ import {
   type Booking,
   findInstantLink,
   lockLessons,
-  wasGivenUp,
+  mustNotRevive,
 } from '../bookings/lock-booking.ts';
 import { lockCredit, readBalance, releaseReserved } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
@@ -206,7 +206,7 @@ const bookPaid = async (trx: Executor, settled: Settled, now: Date) => {
   const [first] = lessons;
   const mayBePaid = lessons.filter((lesson) => nextStatus(lesson, 'pay', 'provider', now));
   const mayRevive =
-    mayBePaid.length === lessons.length || (await wasGivenUp(trx, paidWith))
+    mayBePaid.length === lessons.length || (await mustNotRevive(trx, paidWith))
       ? []
       : lessons.filter((lesson) => nextStatus(lesson, 'revive', 'provider', now));
   // Another order has paid for the series, maybe without a lesson whose hour was gone.
