@@ -27,7 +27,7 @@ const refusals: Record<DisputeBlocker, ProblemCode> = {
   late: 'report_late',
 };
 
-/** Filing freezes the booking's money until the team decides. */
+/** Filing holds the money of the booking until the team decides. */
 export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, details }: Report) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();
@@ -35,8 +35,8 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
     const isParty = booking && (booking.studentId === by || booking.teacherId === by);
     if (!isParty || !statusIs(booking.status, 'paid')) throw problem('not_found');
     const { reports, texts } = await findEarlier(trx, bookingId);
-    const obstacle = disputeBlocker({ ...booking, reports }, now);
-    if (obstacle) throw problem(refusals[obstacle]);
+    const blocker = disputeBlocker({ ...booking, reports }, now);
+    if (blocker) throw problem(refusals[blocker]);
     if (!saysSomethingNew(details, texts)) {
       throw problem('invalid', { fields: { details: 'report_repeated' } });
     }

@@ -10,7 +10,7 @@ import { addImage, addStatement, imageFile } from './add-to-case.ts';
 import { fileDispute } from './file-dispute.ts';
 import { listDisputes, withDisplayNames } from './list-disputes.ts';
 import { countDisputes, findDisputeQueue } from './list-store.ts';
-import { resolveDispute, takeDispute } from './admin/settle-dispute.ts';
+import { resolveDispute, takeDispute } from './admin/resolve-dispute.ts';
 import { findOwnDispute, hasImage } from './store.ts';
 import { texts } from './texts.ts';
 import { viewCase, viewFile, viewImage } from './admin/view-case.ts';
