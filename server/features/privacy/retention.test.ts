@@ -20,7 +20,7 @@ const start = new Date('2026-11-16T03:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 
 /** Sets the clock to this time after the start and runs all due jobs. */
-const sweepAt = async (milliseconds: number) => {
+const forgetAt = async (milliseconds: number) => {
   server.clock.set(new Date(start.getTime() + milliseconds));
   await server.drain();
 };
@@ -36,14 +36,14 @@ test('logins and reset links are deleted when they expire', async () => {
   const budi = await loggedIn(server);
   await resetToken(server, budi.email);
   const own = `user_id = '${budi.user._id}'`;
-  await sweepAt(resetLinkLifetime - 1);
+  await forgetAt(resetLinkLifetime - 1);
   expect(await count('password_resets', own)).toBe(1);
-  await sweepAt(resetLinkLifetime);
+  await forgetAt(resetLinkLifetime);
   expect(await count('password_resets', own)).toBe(0);
   const lifetime = loginLifetimeOf('student');
-  await sweepAt(lifetime - 1);
+  await forgetAt(lifetime - 1);
   expect(await count('logins', own)).toBe(1);
-  await sweepAt(lifetime);
+  await forgetAt(lifetime);
   expect(await count('logins', own)).toBe(0);
 });
 
@@ -53,7 +53,7 @@ test('counted attempts are deleted when they no longer count', async () => {
     Date.now() - 1,
     soon,
   ]);
-  await sweepAt(0);
+  await forgetAt(0);
   expect(await count('rate_limits', `key in ('over', 'counts')`)).toBe(1);
 });
 
@@ -61,9 +61,9 @@ test('stored mails are deleted after their period, not before', async () => {
   const { email } = await registered(server);
   await resetToken(server, email);
   const own = `recipient = '${email}'`;
-  await sweepAt(retention.keptMails);
+  await forgetAt(retention.keptMails);
   expect(await count('mailbox', own)).toBe(1);
-  await sweepAt(retention.keptMails + 1);
+  await forgetAt(retention.keptMails + 1);
   expect(await count('mailbox', own)).toBe(0);
 });
 
@@ -82,9 +82,9 @@ test('notifications are deleted after their period, but not while their mail wai
       .execute();
   await insert(null);
   await insert(new Date('2100-01-01'));
-  await sweepAt(retention.notifications);
+  await forgetAt(retention.notifications);
   expect(await count('notifications')).toBe(2);
-  await sweepAt(retention.notifications + 1);
+  await forgetAt(retention.notifications + 1);
   expect(await count('notifications')).toBe(1);
 });
 
@@ -93,9 +93,9 @@ test('the content of the provider’s notifications is deleted after its period;
     `insert into payment_notifications values ('\\x01', 'order', '{"card": "4811-1114"}', $1)`,
     [start],
   );
-  await sweepAt(retention.paymentMessages);
+  await forgetAt(retention.paymentMessages);
   expect(await count('payment_notifications', `body <> '{}'`)).toBe(1);
-  await sweepAt(retention.paymentMessages + 1);
+  await forgetAt(retention.paymentMessages + 1);
   expect(await count('payment_notifications', `body = '{}'`)).toBe(1);
 });
 
@@ -108,9 +108,9 @@ test('failed jobs are deleted after their period', async () => {
     `update graphile_worker._private_jobs set attempts = 1, updated_at = $1 where key = 'failed'`,
     [start],
   );
-  await sweepAt(retention.failedJobs);
+  await forgetAt(retention.failedJobs);
   expect(await count('graphile_worker._private_jobs', `key = 'failed'`)).toBe(1);
-  await sweepAt(retention.failedJobs + 1);
+  await forgetAt(retention.failedJobs + 1);
   expect(await count('graphile_worker._private_jobs', `key = 'failed'`)).toBe(0);
 });
 
@@ -127,9 +127,9 @@ test('a picture that nobody uses is deleted with its files; a used one stays', a
     const all = [former, chosen, never].map((url) => server.person().browse(url));
     return (await Promise.all(all)).map(({ status }) => status);
   };
-  await sweepAt(retention.abandonedPictures);
+  await forgetAt(retention.abandonedPictures);
   expect(await stored()).toEqual([200, 200, 200]);
-  await sweepAt(retention.abandonedPictures + 1);
+  await forgetAt(retention.abandonedPictures + 1);
   expect(await stored()).toEqual([404, 200, 404]);
   expect(await count('pictures', `owner_id = '${budi.user._id}'`)).toBe(1);
 });
@@ -143,9 +143,9 @@ test('files of a message that was never sent are deleted after a day; sent ones 
     const names = await readdir(join(folder, 'uploads'));
     return [file, unsent].map(({ _id }) => names.includes(`message-${_id}.pdf`));
   };
-  await sweepAt(retention.abandonedPictures);
+  await forgetAt(retention.abandonedPictures);
   expect(await stored()).toEqual([true, true]);
-  await sweepAt(retention.abandonedPictures + 1);
+  await forgetAt(retention.abandonedPictures + 1);
   expect(await stored()).toEqual([true, false]);
   expect(await count('message_files', `conversation_id = '${conversationId}'`)).toBe(1);
 });
@@ -168,7 +168,7 @@ test('a stored file without a row is deleted; a young one and one of another kin
   await at(underWay, day - 1000);
   await at('keep.txt', 9 * day);
   await at('.keep', 9 * day);
-  await sweepAt(0);
+  await forgetAt(0);
   const names = await readdir(uploads);
   expect(names).not.toContain(old);
   expect(names).not.toContain(document);

@@ -135,7 +135,7 @@ export const jobMetrics = (pool: pg.Pool): Metrics => ({
     jobs_failed: 'Jobs that failed their last attempt',
     job_late_seconds: 'Waiting time of the oldest due job that no process has tried',
     job_failing_seconds: 'Age of the oldest job that has failed an attempt and is tried again',
-    sweep_age_seconds: 'Time since a scheduled job last started',
+    scheduled_job_age_seconds: 'Time since a scheduled job last started',
   },
   read: async () => {
     const { rows } = await pool.query<Record<string, number>>(
@@ -146,7 +146,7 @@ export const jobMetrics = (pool: pg.Pool): Metrics => ({
               coalesce(extract(epoch from now() - min(created_at) filter
                 (where attempts > 0 and attempts < max_attempts)), 0)::float as job_failing_seconds,
               (select extract(epoch from now() - max(last_execution))::float
-                 from graphile_worker._private_known_crontabs) as sweep_age_seconds
+                 from graphile_worker._private_known_crontabs) as scheduled_job_age_seconds
          from graphile_worker.jobs`,
     );
     return rows[0] ?? {};
