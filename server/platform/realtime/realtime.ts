@@ -57,7 +57,8 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
     return undefined;
   };
 
-  // A pool of its own: the adapter keeps one connection, and slow queries must not delay messages.
+  // The adapter carries only what may be lost, typing and seen, to other processes. A pool of its own: it keeps one
+  // connection, and slow queries must not delay its events.
   const fanOut = new pg.Pool({
     ...keepAliveOptions,
     application_name: connectionName('sockets'),
@@ -117,11 +118,12 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
       });
     },
 
+    /** To devices on all processes, through the adapter: for events that may be lost. */
     send: ((userIds, event, ...what) => {
       io.to(userIds.map(roomOf)).emit(event, ...what);
     }) as Realtime['send'],
 
-    /** Only to devices of this process: every process gets the notification itself. */
+    /** Only to devices of this process: every process learns of messages and notifications from the database itself. */
     sendHere: ((userIds, event, ...what) => {
       io.local.to(userIds.map(roomOf)).emit(event, ...what);
     }) as Realtime['send'],
