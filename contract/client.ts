@@ -108,4 +108,4 @@ export type Answer = [key: readonly unknown[], answer: unknown];
 /** Exported by the built client for the server; the renderer returns undefined for pages that need a login. */
 export type CreateRenderer = (
   fetch: typeof globalThis.fetch,
-) => (wish: RenderRequest) => Promise<RenderedPage | undefined>;
+) => (request: RenderRequest) => Promise<RenderedPage | undefined>;

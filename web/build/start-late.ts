@@ -23,12 +23,12 @@ const starter = (entry: string) => `<script>
       {
         const root = document.getElementById('root');
         let begun = false;
-        // Of a build that is gone, or cut off on the way: once, and when the server can be reached.
+        // The entry is of an older build, or was cut off: reload once, when the server can be reached.
         const comeAgain = () => {
           if (performance.getEntriesByType('navigation')[0]?.type === 'reload') return;
           fetch(location.href).then(() => location.reload(), () => setTimeout(comeAgain, 3000));
         };
-        // One after the other, with a breath between: a phone answers to touch meanwhile.
+        // One file after the other with a pause between, so that a phone responds to touch meanwhile.
         const begin = async () => {
           if (begun) return;
           begun = true;
@@ -36,14 +36,14 @@ const starter = (entry: string) => `<script>
           for (const href of files)
             document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
           for (const file of files) {
-            // One that is missing is missed by the page itself, which says so; without the first there is no page.
+            // The page itself reports another missing file; without the entry there is no page.
             const isThere = await import(file).then(() => true, () => false);
             if (!isThere && file === files[0]) return comeAgain();
             await new Promise((resolve) => setTimeout(resolve));
           }
           dispatchEvent(new Event('start-app'));
         };
-        // What is pressed before the page listens is pressed again once it does. Links and text need no script.
+        // Repeats a click made before hydration when the page is hydrated. Links and text need no script.
         let pressed;
         const hold = (event) => {
           const control = event.target.closest?.('button, [type=radio], [type=checkbox]');
@@ -60,13 +60,13 @@ const starter = (entry: string) => `<script>
             pressed?.();
           }).observe(document.documentElement, { attributeFilter: ['data-live'] });
           for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, begin, { once: true });
-          // Two frames after the last picture is there it is on the screen, too.
+          // Two frames after the last picture has loaded it is painted, too.
           const painted = new PerformanceObserver(() => {
             painted.disconnect();
             requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
           });
           addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }));
-          // A picture that hangs.
+          // If a picture hangs.
           setTimeout(begin, 3000);
         } else begin();
       }

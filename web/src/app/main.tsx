@@ -14,7 +14,7 @@ else start();
 
 function start() {
   const html = document.documentElement;
-  const drawnIn = html.lang;
+  const renderedIn = html.lang;
   startTheme();
   startBackSteps();
   startI18n();
@@ -28,7 +28,7 @@ function start() {
       <App queryClient={queryClient} router={BrowserRouter} />
     </StrictMode>
   );
-  if (root.hasChildNodes() && drawnIn === currentLanguage()) {
+  if (root.hasChildNodes() && renderedIn === currentLanguage()) {
     // A transition hydrates in slices, so the page responds to input meanwhile.
     startTransition(() => void hydrateRoot(root, app));
   } else {

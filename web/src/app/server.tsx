@@ -47,20 +47,20 @@ export const createRenderer: CreateRenderer = (fetch) => {
   startI18n(i18n, 'en');
   transport.fetch = fetch;
 
-  return async (wish) => {
-    const [screen, params] = findScreen(wish.path);
+  return async (request) => {
+    const [screen, params] = findScreen(request.path);
     if (!screen) return undefined;
     const queryClient = createQueryClient();
     queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
-    void i18n.changeLanguage(wish.language);
+    void i18n.changeLanguage(request.language);
     try {
       await screen.fetch?.(queryClient, params);
       const queries = queryClient.getQueryCache().getAll();
       if (queries.some(({ state }) => state.status !== 'success')) return undefined;
       const answers = queries.map(({ queryKey, state }): Answer => [queryKey, state.data]);
-      const html = await drawWhole(() => draw(wish, queryClient));
+      const html = await renderWhole(() => renderOnce(request, queryClient));
       if (html === undefined) return undefined;
-      return { source: `src/pages/${screen.source}.tsx`, ...apart(html), answers };
+      return { source: `src/pages/${screen.source}.tsx`, ...splitHead(html), answers };
     } finally {
       queryClient.clear();
     }
@@ -76,7 +76,7 @@ const findScreen = (path: string) => {
 };
 
 /** Must stay synchronous: language and settings are global, and another request may change them. */
-const draw = ({ path, language, config }: RenderRequest, queryClient: QueryClient) => {
+const renderOnce = ({ path, language, config }: RenderRequest, queryClient: QueryClient) => {
   void i18n.changeLanguage(language);
   Object.assign(site, config);
   const router = ({ children }: { children: ReactNode }) => (
@@ -90,9 +90,9 @@ const draw = ({ path, language, config }: RenderRequest, queryClient: QueryClien
 };
 
 /** The first render of a lazy page only starts its import, and React marks the gap with '<!--$!-->'; render again. */
-const drawWhole = async (drawNow: () => string) => {
+const renderWhole = async (render: () => string) => {
   for (let tries = 0; tries < 5; tries += 1) {
-    const html = drawNow();
+    const html = render();
     if (!html.includes('<!--$!-->')) return html;
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -100,10 +100,10 @@ const drawWhole = async (drawNow: () => string) => {
 };
 
 /** React writes head elements before the markup: separates them, and drops the title, which the server writes itself. */
-const apart = (drawn: string) => {
-  const [front = ''] = /^(?:<title>[^<]*<\/title>|<link[^>]*>)*/.exec(drawn) ?? [];
+const splitHead = (rendered: string) => {
+  const [front = ''] = /^(?:<title>[^<]*<\/title>|<link[^>]*>)*/.exec(rendered) ?? [];
   return {
-    html: drawn.slice(front.length),
+    html: rendered.slice(front.length),
     links: front.replace(/<title>[^<]*<\/title>/, ''),
   };
 };
