@@ -143,7 +143,7 @@ export const logIn = async (
       user_id: id,
       created_at: now,
       last_used_at: now,
-      proven_at: now,
+      reauthenticated_at: now,
       expires_at: new Date('2099-01-01'),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { sendInvitation } from './features/accounts/admin/invite-teacher.ts';
 import { deleteExpired } from './features/accounts/login-store.ts';
 import { announceTotp } from './features/accounts/totp/reset-totp.ts';
-import { announceStanding } from './features/accounts/admin/suspend-user.ts';
+import { announceSuspension } from './features/accounts/admin/suspend-user.ts';
 import { announceEmailChange, sendEmailLink } from './features/accounts/change-email.ts';
 import { announceNewPassword, sendResetLink } from './features/accounts/reset-password.ts';
 import {
@@ -42,7 +42,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'send-email-link': (payload) => sendEmailLink(deps, payload),
   'announce-email-change': (payload) => announceEmailChange(deps, payload),
   'announce-totp': (payload) => announceTotp(deps, payload),
-  'announce-standing': (payload) => announceStanding(deps, payload),
+  'announce-suspension': (payload) => announceSuspension(deps, payload),
   'revoke-bookings': (payload) => revokeBookings(deps, payload),
   'release-holds': (payload) => releaseHolds(deps, payload),
   'announce-new-details': (payload) => announceNewDetails(deps, payload),

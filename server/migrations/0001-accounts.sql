@@ -89,7 +89,7 @@ create table logins (
   system text not null default '',
   last_used_at timestamptz not null default now(),
   -- Last re-authentication: the password, and the code of the second step if the account has one. Null: none yet.
-  proven_at timestamptz
+  reauthenticated_at timestamptz
 );
 create index logins_of_user on logins (user_id);
 create index logins_by_expiry on logins (expires_at);

@@ -27,7 +27,7 @@ export const loggedInAdmin = async (server: TestServer, fullName = 'Dewi Admin')
   const someone = await withLogin(server, { id, role: 'admin' });
   await server.db
     .updateTable('logins')
-    .set({ proven_at: new Date('2099-01-01'), last_used_at: new Date('2099-01-01') })
+    .set({ reauthenticated_at: new Date('2099-01-01'), last_used_at: new Date('2099-01-01') })
     .where('user_id', '=', id)
     .execute();
   return { ...someone, email };

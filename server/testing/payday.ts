@@ -21,7 +21,7 @@ export const usePayday = (server: TestServer) => {
     // Tests move the clock by months.
     await server.db
       .updateTable('logins')
-      .set({ expires_at: wib('2100-01-01T00:00'), proven_at: wib('2100-01-01T00:00') })
+      .set({ expires_at: wib('2100-01-01T00:00'), reauthenticated_at: wib('2100-01-01T00:00') })
       .execute();
   });
   const earnings = async () => (await teacher.call('earnings')).earningsData;

@@ -18,7 +18,7 @@ import {
   setEmailToken,
   takeEmailChange,
 } from './login-store.ts';
-import { findReader } from './recipient.ts';
+import { findRecipient } from './recipient.ts';
 import { findAccount, lockAccountById, updateUser } from './store.ts';
 
 declare module '../../platform/jobs/queue.ts' {
@@ -39,7 +39,7 @@ export const askForEmailChange = async (
   await confirmPassword(deps, userId, password);
   await deps.limits.take(limits.emailChangePerAccount, userId);
   if (await findAccount(deps.db, email)) throw taken();
-  await deps.limits.take(limits.emailChangePerReader, email);
+  await deps.limits.take(limits.emailChangePerRecipient, email);
   const expiresAt = new Date(deps.clock.now().getTime() + emailChangeLifetime);
   await deps.db.transaction().execute(async (trx) => {
     const account = await lockAccountById(trx, userId);
@@ -54,12 +54,12 @@ export const askForEmailChange = async (
 export const sendEmailLink = async (deps: Deps, { userId }: { userId: string }) => {
   const { db, clock, mailer, settings } = deps;
   const change = await findEmailChange(db, userId, clock.now());
-  const reader = await findReader(db, userId);
-  if (!change || !reader) return;
+  const recipient = await findRecipient(db, userId);
+  if (!change || !recipient) return;
   const token = newToken();
   await setEmailToken(db, userId, tokenHash(token));
   // The address may be a stranger's: no name.
-  const stranger = { ...reader, email: change.email, fullName: '' };
+  const stranger = { ...recipient, email: change.email, fullName: '' };
   const link = settings.publicUrl + paths.confirmEmail(token);
   await mailer.send(emailLinkMail(settings.site.name, stranger, link));
 };
@@ -69,11 +69,11 @@ export const announceEmailChange = async (
   { db, mailer, settings: { site, publicUrl } }: Deps,
   { userId, to, isDone }: { userId: string; to: string; isDone: boolean },
 ) => {
-  const reader = await findReader(db, userId);
-  if (!reader) return;
+  const recipient = await findRecipient(db, userId);
+  if (!recipient) return;
   const link = publicUrl + (isDone ? paths.contact : paths.forgotPassword);
   // The former address may never have been proven: no name.
-  const nameless = { ...reader, email: to, fullName: '' };
+  const nameless = { ...recipient, email: to, fullName: '' };
   await mailer.send(emailChangeMail(site.name, nameless, { isDone, link }));
 };
 

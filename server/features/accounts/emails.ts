@@ -190,7 +190,7 @@ const totpTexts = {
   },
 } as const satisfies Record<string, Record<TotpChange, { subject: string; lines: string[] }>>;
 
-export const standingMail = (
+export const suspensionMail = (
   site: string,
   reader: Recipient,
   { isSuspended, reason, link }: { isSuspended: boolean; reason: string; link: string },

@@ -44,11 +44,16 @@ export const limits = {
   },
   emailChangePerAccount: { name: 'email-change-account', per: 'account', points: 5, seconds: hour },
   // The address may be a stranger's.
-  emailChangePerReader: { name: 'email-change-reader', per: 'account', points: 3, seconds: day },
+  emailChangePerRecipient: {
+    name: 'email-change-recipient',
+    per: 'account',
+    points: 3,
+    seconds: day,
+  },
   /** Three of the million possible codes are valid at any time. */
   codePerAccount: { name: 'code-account', per: 'account', points: 5, seconds: quarterHour },
   // Limits spam, be it from a stolen admin login or from an overeager admin.
   invitationPerAdmin: { name: 'invitation-admin', per: 'account', points: 30, seconds: hour },
-  invitationPerReader: { name: 'invitation-reader', per: 'account', points: 3, seconds: day },
+  invitationPerRecipient: { name: 'invitation-recipient', per: 'account', points: 3, seconds: day },
   googlePerAddress: { name: 'google-address', per: 'address', points: 100, seconds: quarterHour },
 } as const satisfies Record<string, Limit>;

@@ -21,7 +21,7 @@ export const insertLogin = (
       user_id: userId,
       created_at: now,
       expires_at: expiresAt,
-      proven_at: hasPassword ? now : null,
+      reauthenticated_at: hasPassword ? now : null,
       last_used_at: now,
       ...device,
     })
@@ -32,7 +32,11 @@ export const deleteLogin = (db: Executor, hash: Buffer) =>
 
 /** Call this after checking the password and the code. */
 export const markReauthenticated = (db: Executor, hash: Buffer, now: Date) =>
-  db.updateTable('logins').set({ proven_at: now }).where('token_hash', '=', hash).execute();
+  db
+    .updateTable('logins')
+    .set({ reauthenticated_at: now })
+    .where('token_hash', '=', hash)
+    .execute();
 
 export const insertReset = (db: Executor, { hash, userId, expiresAt }: Ticket) =>
   db

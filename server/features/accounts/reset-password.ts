@@ -21,7 +21,7 @@ import {
 import { newPasswordMail, resetLinkMail } from './emails.ts';
 import { proveAddress } from './prove-address.ts';
 import { refuseWeak } from './register.ts';
-import { findReader, readerOf } from './recipient.ts';
+import { findRecipient, recipientOf } from './recipient.ts';
 import { findAccount, lockAccountById, updateUser } from './store.ts';
 
 declare module '../../platform/jobs/queue.ts' {
@@ -47,7 +47,7 @@ export const sendResetLink = async (deps: Deps, { email }: { email: string }) =>
   const since = new Date(deps.clock.now().getTime() - resetMailInterval);
   if (await hasMailedReset(deps.db, account.id, since)) return;
   const { link, hash } = await makeResetLink(deps, account.id);
-  await deps.mailer.send(resetLinkMail(deps.settings.site.name, readerOf(account), link));
+  await deps.mailer.send(resetLinkMail(deps.settings.site.name, recipientOf(account), link));
   await markMailed(deps.db, hash, deps.clock.now());
 };
 
@@ -96,10 +96,10 @@ export const resetPassword = async (
 };
 
 export const announceNewPassword = async (deps: Deps, { userId }: { userId: string }) => {
-  const reader = await findReader(deps.db, userId);
-  if (!reader) return;
+  const recipient = await findRecipient(deps.db, userId);
+  if (!recipient) return;
   const { site, publicUrl } = deps.settings;
   // The link may just have proven the address: the name may still be the one that a stranger typed.
-  const nameless = { ...reader, fullName: '' };
+  const nameless = { ...recipient, fullName: '' };
   await deps.mailer.send(newPasswordMail(site.name, nameless, publicUrl + paths.forgotPassword));
 };

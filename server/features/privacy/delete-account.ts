@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { composeMail, type Recipient } from '../../platform/mail.ts';
 import type { Login } from '../../platform/security/logins.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
-import { readerOf } from '../accounts/recipient.ts';
+import { recipientOf } from '../accounts/recipient.ts';
 import { recordAct } from '../audit/record.ts';
 import { findConfirmation } from './own-store.ts';
 import {
@@ -65,7 +65,7 @@ const forget = async (
   const names = await findFiles(trx, person.id);
   await forgetPerson(trx, person, now);
   if (names.length > 0) await enqueue(trx, 'remove-files', { names });
-  const { email, fullName, language } = readerOf(person);
+  const { email, fullName, language } = recipientOf(person);
   await enqueue(trx, 'announce-deletion', { email, fullName, language });
 };
 
@@ -90,14 +90,14 @@ export const removeFiles = async ({ files }: Deps, { names }: { names: string[] 
 /** The law requires this mail, and it warns an owner who did not ask for the deletion. */
 export const announceDeletion = async (
   { mailer, live, settings: { site } }: Deps,
-  reader: Parameters<typeof deletionMail>[1],
+  recipient: Parameters<typeof deletionMail>[1],
 ) => {
   const { email } = await live.read();
-  await mailer.send(deletionMail({ name: site.name, email }, reader));
+  await mailer.send(deletionMail({ name: site.name, email }, recipient));
 };
 
-const deletionMail = (site: { name: string; email: string }, reader: Recipient) =>
-  composeMail(site.name, reader, {
+const deletionMail = (site: { name: string; email: string }, recipient: Recipient) =>
+  composeMail(site.name, recipient, {
     en: {
       subject: 'Your account has been deleted',
       lines: [

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Limit } from '../../platform/security/limits.ts';
 import type { Files } from '../../ports.ts';
 import { pictureFile } from '../accounts/pictures/pictures.ts';
-import { findReader } from '../accounts/recipient.ts';
+import { findRecipient } from '../accounts/recipient.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
 import { storedName } from '../messages/message-files.ts';
 import { readPersonalData } from './personal-data/read.ts';
@@ -16,9 +16,9 @@ const note =
 /** Reads one snapshot in a short transaction before sending, so that a slow download keeps no transaction open. */
 export const exportMe = async (deps: Deps, userId: string) => {
   await deps.limits.take(limits.exportPerAccount, userId);
-  const reader = await findReader(deps.db, userId);
-  if (!reader) throw problem('login_required');
-  const person = { id: userId, email: reader.email };
+  const owner = await findRecipient(deps.db, userId);
+  if (!owner) throw problem('login_required');
+  const person = { id: userId, email: owner.email };
   const read = await deps.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -260,7 +260,7 @@ export interface Logins {
   expires_at: Timestamp;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
-  proven_at: Timestamp | null;
+  reauthenticated_at: Timestamp | null;
   system: Generated<string>;
   token_hash: Buffer;
   user_id: string;

@@ -39,7 +39,7 @@ const findUsed = inBatches(async (pool, asked: { hash: Buffer; now: Date }[]) =>
   const { rows } = await pool.query<LoginUse>({
     name: 'find-logins',
     text: `select u.id as "userId", u.role, u.language, l.token_hash as "tokenHash",
-                  l.proven_at as "reauthenticatedAt", l.last_used_at as "lastUsedAt",
+                  l.reauthenticated_at as "reauthenticatedAt", l.last_used_at as "lastUsedAt",
                   u.role = 'admin' and exists (
                     select from totp t where t.user_id = u.id and t.secret is not null) as "hasTotp"
              from logins l

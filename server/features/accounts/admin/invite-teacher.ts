@@ -28,7 +28,7 @@ export const inviteTeacher = async (
   if (await findAccount(db, email)) {
     throw problem('account_exists', { fields: { email: 'account_exists' } });
   }
-  await counted.take(limits.invitationPerReader, email);
+  await counted.take(limits.invitationPerRecipient, email);
   await db.transaction().execute(async (trx) => {
     await enqueue(trx, 'send-invitation', { email, language });
     await recordAct(trx, { admin, act: 'invite-teacher', subject: null }, clock.now());

@@ -27,7 +27,7 @@ const suspend = (userId: string, by = admin) =>
 const reactivate = (userId: string) => admin.send('PUT', `/api/admin/users/${userId}/reactivate`);
 
 /** Latest first. */
-const standingMails = async ({ email }: SomeoneLoggedIn) =>
+const suspensionMails = async ({ email }: SomeoneLoggedIn) =>
   (await server.mailbox.read(email))
     .map(({ subject }) => subject.replace(/ \|.*/, ''))
     .filter((subject) => subject.startsWith('Your account'));
@@ -92,7 +92,7 @@ test('logins end at once, the next one is refused, and a mail says why', async (
   expect((await student.call('me')).user).toBeNull();
   await expect(student.logIn()).rejects.toMatchObject({ code: 'account_suspended' });
   await server.drain();
-  expect(await standingMails(student)).toEqual(['Your account has been suspended']);
+  expect(await suspensionMails(student)).toEqual(['Your account has been suspended']);
   const [mail] = await server.mailbox.read(student.email);
   expect(mail?.text).toContain(reason);
 });
@@ -115,10 +115,10 @@ test.each([
   const { _id: userId } = student.user;
   if (isSuspended) await suspend(userId);
   await server.drain();
-  const before = await standingMails(student);
-  await enqueue(server.db, 'announce-standing', { userId, ...job });
+  const before = await suspensionMails(student);
+  await enqueue(server.db, 'announce-suspension', { userId, ...job });
   await server.drain();
-  expect(await standingMails(student)).toEqual(before);
+  expect(await suspensionMails(student)).toEqual(before);
   expect(before).toEqual(isSuspended ? ['Your account has been suspended'] : []);
 });
 
@@ -128,7 +128,7 @@ test('a reactivated person gets both mails, each with its time', async () => {
   await server.drain();
   await reactivate(_id);
   await server.drain();
-  expect(await standingMails(student)).toEqual([
+  expect(await suspensionMails(student)).toEqual([
     'Your account is active again',
     'Your account has been suspended',
   ]);

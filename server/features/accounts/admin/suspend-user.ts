@@ -6,13 +6,13 @@ import { problem } from '../../../platform/http/problem.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/queue.ts';
 import { endAllLogins } from '../end-logins.ts';
 import { deleteResetsOf } from '../login-store.ts';
-import { standingMail } from '../emails.ts';
-import { readerOf } from '../recipient.ts';
+import { suspensionMail } from '../emails.ts';
+import { recipientOf } from '../recipient.ts';
 import { findAccountById, lockAccountById, updateUser } from '../store.ts';
 
 declare module '../../../platform/jobs/queue.ts' {
   interface Jobs {
-    'announce-standing': { userId: string; isSuspended: boolean; reason: string };
+    'announce-suspension': { userId: string; isSuspended: boolean; reason: string };
   }
 }
 
@@ -32,7 +32,7 @@ export const suspendUser = ({ db, clock }: Deps, { reason, ...act }: Act & { rea
     await endAllLogins(trx, userId);
     await deleteResetsOf(trx, userId);
     await enqueue(trx, 'revoke-bookings', { userId, admin });
-    await enqueue(trx, 'announce-standing', { userId, isSuspended: true, reason });
+    await enqueue(trx, 'announce-suspension', { userId, isSuspended: true, reason });
     const details = { reason, before: 'active', after: 'suspended' };
     await recordAct(trx, { admin, act: 'suspend-user', subject: userId, details }, now);
   });
@@ -44,7 +44,7 @@ export const reactivateUser = ({ db, clock }: Deps, act: Act) =>
     if (!suspended_at) throw problem('wrong_state');
     const { admin, userId } = act;
     await updateUser(trx, userId, { suspended_at: null, suspension_reason: '' });
-    await enqueue(trx, 'announce-standing', { userId, isSuspended: false, reason: '' });
+    await enqueue(trx, 'announce-suspension', { userId, isSuspended: false, reason: '' });
     const before = { suspendedAt: suspended_at.toISOString(), reason: suspension_reason };
     const details = { before, after: 'active' };
     await recordAct(trx, { admin, act: 'reactivate-user', subject: userId, details }, clock.now());
@@ -70,9 +70,9 @@ const lockOther = async (trx: Executor, { admin, userId }: Act) => {
 };
 
 /** Sends nothing when the account's status has changed again since the job was queued. */
-export const announceStanding = async (
+export const announceSuspension = async (
   { db, mailer, settings }: Deps,
-  { userId, isSuspended, reason }: Jobs['announce-standing'],
+  { userId, isSuspended, reason }: Jobs['announce-suspension'],
 ) => {
   const account = await findAccountById(db, userId);
   if (!account || account.deleted_at) return;
@@ -80,5 +80,5 @@ export const announceStanding = async (
   if (Boolean(suspended_at) !== isSuspended || suspension_reason !== reason) return;
   const { site, publicUrl } = settings;
   const link = publicUrl + (isSuspended ? paths.contact : paths.login);
-  await mailer.send(standingMail(site.name, readerOf(account), { isSuspended, reason, link }));
+  await mailer.send(suspensionMail(site.name, recipientOf(account), { isSuspended, reason, link }));
 };

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import { endAllLogins } from '../end-logins.ts';
 import { totpMail } from '../emails.ts';
-import { findReader } from '../recipient.ts';
+import { findRecipient } from '../recipient.ts';
 import { lockAccount } from '../store.ts';
 import { deleteTotp } from './store.ts';
 
@@ -32,8 +32,8 @@ export const announceTotp = async (
   { db, mailer, settings }: Deps,
   { userId, what }: { userId: string; what: 'enrolled' | 'recovered' | 'reset' },
 ) => {
-  const reader = await findReader(db, userId);
-  if (!reader) return;
+  const recipient = await findRecipient(db, userId);
+  if (!recipient) return;
   const link = settings.publicUrl + paths.forgotPassword;
-  await mailer.send(totpMail(settings.site.name, reader, { what, link }));
+  await mailer.send(totpMail(settings.site.name, recipient, { what, link }));
 };

@@ -9,7 +9,7 @@ import { confirmPassword } from '../confirm-password.ts';
 import { limits } from '../limits.ts';
 import { endAllLogins } from '../end-logins.ts';
 import { markReauthenticated } from '../login-store.ts';
-import { findReader } from '../recipient.ts';
+import { findRecipient } from '../recipient.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -39,11 +39,11 @@ export const readTotp = async ({ db, settings }: Deps, userId: string) => ({
 
 /** Makes a pending secret; the current one stays valid until a code of the new one is confirmed. */
 export const startTotp = async ({ db, secrets, settings }: Deps, userId: string) => {
-  const reader = await findReader(db, userId);
-  if (!reader) throw problem('login_required');
+  const owner = await findRecipient(db, userId);
+  if (!owner) throw problem('login_required');
   const secret = newTotpSecret();
   await savePending(db, userId, secrets.seal(secret, totpPlace('pending', userId)));
-  return { secret, uri: totpUri(secret, { issuer: settings.site.name, label: reader.email }) };
+  return { secret, uri: totpUri(secret, { issuer: settings.site.name, label: owner.email }) };
 };
 
 /** After this every login requires a code; all other logins of the account are ended. */

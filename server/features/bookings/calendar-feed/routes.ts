@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { newToken } from '../../../platform/database/ids.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { findReader } from '../../accounts/recipient.ts';
+import { findRecipient } from '../../accounts/recipient.ts';
 import { writeCalendar } from '../../notifications/calendar/calendar-file.ts';
 import { calendarEventsOf } from '../../notifications/calendar/booking-event.ts';
 import { findFeed, findFeedOwner, renewFeed } from './store.ts';
@@ -24,15 +24,15 @@ export const calendarHandlers = ({ db, clock, settings }: Deps): Handlers<Calend
   return {
     bookingEvent: async ({ params }, { login, reply }) => {
       const session = await findBookingSummary(db, login.userId, params.bookingId);
-      const reader = await findReader(db, login.userId);
+      const owner = await findRecipient(db, login.userId);
       const isOn =
         session && (statusIs(session.status, 'agreed') || statusIs(session.status, 'request'));
-      if (!isOn || !reader) throw problem('not_found');
+      if (!isOn || !owner) throw problem('not_found');
       const sessions =
         session.weeks && session.seriesId
           ? await findSeriesSummaries(db, login.userId, [session.seriesId])
           : [session];
-      const events = calendarEventsOf(sessions, reader.language, publicUrl);
+      const events = calendarEventsOf(sessions, owner.language, publicUrl);
       reply.header('content-disposition', 'attachment; filename="session.ics"');
       return sendCalendar(reply, writeCalendar(site.name, events));
     },

@@ -1,7 +1,7 @@
 import { isLinkLike, type Language } from '#domain/account.ts';
 import { type EmailedKind, notificationKinds } from '#domain/notification.ts';
 import type { Deps } from '../../../deps.ts';
-import { findReader } from '../../accounts/recipient.ts';
+import { findRecipient } from '../../accounts/recipient.ts';
 import {
   type BookingSummary,
   findBookingSummary,
@@ -42,10 +42,10 @@ export const sendNotificationEmail = async (
   { db, mailer, settings, clock }: Deps,
   { id, userId, kind, bookingId, payoutId, amount, lessons }: EmailRequest,
 ) => {
-  const reader = await findReader(db, userId);
+  const recipient = await findRecipient(db, userId);
   const muted: string[] = await findMuted(db, userId);
   const row = notificationKinds[kind];
-  if (!reader || muted.includes(row.topic)) return false;
+  if (!recipient || muted.includes(row.topic)) return false;
   const { publicUrl } = settings;
   const site = settings.site.name;
 
@@ -53,13 +53,13 @@ export const sendNotificationEmail = async (
     const payout = payoutId && (await findPayout(db, payoutId));
     if (!payout || payout.status !== payoutStatus[kind]) return false;
     const link = publicUrl + pageLink(row.page, { side: 'teacher' });
-    await mailer.send(payoutMail({ site, kind, link }, reader, payout));
+    await mailer.send(payoutMail({ site, kind, link }, recipient, payout));
     return true;
   }
 
   if (isCreditKind(kind)) {
     const link = publicUrl + pageLink(row.page, { side: 'student' });
-    await mailer.send(creditMail({ site, kind, link, amount }, reader));
+    await mailer.send(creditMail({ site, kind, link, amount }, recipient));
     return true;
   }
 
@@ -68,15 +68,15 @@ export const sendNotificationEmail = async (
     if (!hour?.startsAt || hour.startsAt <= clock.now()) return false;
     const { teacher, teacherId, startsAt } = hour;
     const link = publicUrl + pageLink(row.page, { side: 'student', teacherId, startsAt });
-    const known = reader.isProven || !isLinkLike(teacher);
-    const name = known ? teacher : partnerNames[reader.language].student;
-    await mailer.send(freeHourMail({ site, link }, reader, { teacher: name, startsAt }));
+    const known = recipient.isProven || !isLinkLike(teacher);
+    const name = known ? teacher : partnerNames[recipient.language].student;
+    await mailer.send(freeHourMail({ site, link }, recipient, { teacher: name, startsAt }));
     return true;
   }
 
   const summary = bookingId && (await findBookingSummary(db, userId, bookingId));
   const shown = (one: BookingSummary) =>
-    reader.isProven ? one : withoutTypedWords(one, reader.language);
+    recipient.isProven ? one : withoutTypedWords(one, recipient.language);
   const session = summary && shown(summary);
   const refund = bookingId
     ? await findRefundOfKind(db, { kind, bookingId, amount, lessons })
@@ -88,11 +88,11 @@ export const sendNotificationEmail = async (
     ? (await findSeriesSummaries(db, userId, [session.seriesId])).map(shown)
     : [session];
   const together = lessons ? lessonsOfSeries.filter((one) => isTogether(one, session)) : [session];
-  const mail = sessionMail({ site, kind, page, link, amount }, reader, together, refund);
+  const mail = sessionMail({ site, kind, page, link, amount }, recipient, together, refund);
   const hasCalendar = 'calendar' in row && session.mayBeInCalendar;
   const events = calendarEventsOf(
     session.weeks ? lessonsOfSeries : together,
-    reader.language,
+    recipient.language,
     publicUrl,
   );
   await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, events) } : mail);

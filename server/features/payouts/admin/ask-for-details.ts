@@ -3,7 +3,7 @@ import { askAgainAfter, monthDue } from '#domain/payout.ts';
 import type { Deps } from '../../../deps.ts';
 import { composeMail } from '../../../platform/mail.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/queue.ts';
-import { findReader } from '../../accounts/recipient.ts';
+import { findRecipient } from '../../accounts/recipient.ts';
 import { recordAct } from '../../audit/record.ts';
 import { notify } from '../../notifications/notify.ts';
 import { listOwed, lockBalances } from '../owed.ts';
@@ -40,11 +40,11 @@ export const mailDetailsNeeded = async (
   { db, mailer, settings }: Deps,
   { userId }: Jobs['ask-for-details'],
 ) => {
-  const reader = await findReader(db, userId);
-  if (!reader) return;
+  const recipient = await findRecipient(db, userId);
+  if (!recipient) return;
   const link = settings.publicUrl + paths.editTeacherProfile('confidential');
   await mailer.send(
-    composeMail(settings.site.name, reader, {
+    composeMail(settings.site.name, recipient, {
       en: {
         subject: 'We need your bank and ID details to pay you',
         lines: [

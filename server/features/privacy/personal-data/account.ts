@@ -39,7 +39,7 @@ export const accountTables: PersonalTable[] = [
   {
     table: 'logins',
     whose: is('user_id'),
-    shown: 'created_at, browser, system, last_used_at, proven_at, expires_at',
+    shown: 'created_at, browser, system, last_used_at, reauthenticated_at, expires_at',
     atEnd: 'goes',
   },
   { table: 'known_devices', whose: is('user_id'), shown: 'expires_at', atEnd: 'goes' },

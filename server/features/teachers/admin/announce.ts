@@ -3,7 +3,7 @@ import type { VerificationStatus } from '#domain/verification.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
-import { findReader } from '../../accounts/recipient.ts';
+import { findRecipient } from '../../accounts/recipient.ts';
 import { notify } from '../../notifications/notify.ts';
 import { deleteDocuments } from '../teacher/documents.ts';
 import { type Decision, newDetailsMail, verificationMail } from '../emails.ts';
@@ -34,11 +34,11 @@ export const announceNewDetails = async (
   { db, clock, mailer, settings }: Deps,
   { userId, part = 'both', at }: Jobs['announce-new-details'],
 ) => {
-  const reader = await findReader(db, userId);
-  if (!reader) return;
+  const recipient = await findRecipient(db, userId);
+  if (!recipient) return;
   const link = settings.publicUrl + paths.forgotPassword;
   const changedAt = at ? new Date(at) : clock.now();
-  await mailer.send(newDetailsMail(settings.site.name, reader, { part, changedAt, link }));
+  await mailer.send(newDetailsMail(settings.site.name, recipient, { part, changedAt, link }));
 };
 
 /** Also deletes the photos of documents: from now on the decision cannot be undone. */
@@ -48,10 +48,10 @@ export const announceVerification = async (
 ) => {
   // Before the email, which may fail.
   if (documents.length > 0) await deleteDocuments(db, userId, { ids: documents });
-  const reader = await findReader(db, userId);
-  if (!reader) return;
+  const recipient = await findRecipient(db, userId);
+  if (!recipient) return;
   const link = settings.publicUrl + paths.teacherDashboard();
-  await mailer.send(verificationMail(settings.site.name, reader, { decision, reason, link }));
+  await mailer.send(verificationMail(settings.site.name, recipient, { decision, reason, link }));
   // After the email: a failed attempt is repeated, and the bell must not ring twice.
   const kind = decision === 'rejected' ? 'teacher_rejected' : 'teacher_verified';
   if (decision !== 'rechecked') await notify(db, { userId, kind }, clock.now());
