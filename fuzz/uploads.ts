@@ -54,8 +54,27 @@ export const picture = {
   contentType: `multipart/form-data; boundary=${boundary}`,
 };
 
-/** A form with one picture in this field, valid or not. */
+/** What a form is made of, in pieces that may come in any order. */
+const pieces = [
+  `--${boundary}\r\n`,
+  `\r\n--${boundary}\r\n`,
+  `--${boundary}--\r\n`,
+  `--${boundary}`,
+  '\r\n',
+  '\r\n\r\n',
+  'Content-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
+  'Content-Disposition: form-data; name="image"\r\n\r\n',
+  'Content-Disposition: attachment\r\n\r\n',
+  'abc',
+  'a'.repeat(70_000),
+].map((piece) => Buffer.from(piece));
+
+/** A form with one picture in this field, valid or not, or pieces of forms in any order. */
 export const upload = (random: Random, expected: string) => {
+  if (random.chance(0.2)) {
+    const payload = Buffer.concat(Array.from({ length: 8 }, () => random.pick(pieces)));
+    return { payload, contentType: picture.contentType };
+  }
   const isGood = random.chance(0.25);
   const content = isGood ? random.pick([png, jpeg, webp]) : random.pick(contents);
   const field = isGood || random.chance(0.8) ? expected : random.pick(['', '__proto__', 'other']);

@@ -120,7 +120,12 @@ export const readUpload = async (
     });
     raw.on('end', () => {
       parse();
-      if (!isOver) form.end();
+      if (isOver) return;
+      form.end();
+      // Streams finish before that; @fastify/busboy never finishes a form that ends within the headers of a part.
+      setImmediate(() => {
+        if (!isOver) refuse(problem('malformed'));
+      });
     });
   });
 };

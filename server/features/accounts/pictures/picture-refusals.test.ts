@@ -173,6 +173,13 @@ test.each([
     `${part}\r\na\r\n${part}\r\nb\r\n--x\r\nX: y\r\n\r\n`,
     422,
   ],
+  // It once got no answer.
+  [
+    'a form that ends in the headers of its file',
+    'multipart/form-data; boundary=x',
+    `${part}\r\n--x--\r\n`,
+    400,
+  ],
   ['a form that is none', 'multipart/form-data; boundary=x', 'hello', 400],
 ])('%s is refused', async (_, type, text, expected) => {
   const { status, body } = await budi.send('POST', path, text, { 'content-type': type });
