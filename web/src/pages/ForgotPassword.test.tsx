@@ -11,4 +11,8 @@ test("the server's message appears on the screen", async () => {
   type('Email', 'alya@example.com');
   press('Send Reset Link');
   expect((await screen.findByText(message)).closest('[role=status]')).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send Reset Link' })).toBeNull();
+  press('Use another address');
+  expect(screen.getByRole('button', { name: 'Send Reset Link' })).toBeTruthy();
 });

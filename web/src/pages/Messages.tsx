@@ -24,7 +24,8 @@ import { PageTitle } from '../ui/layout/PageTitle.tsx';
 export function Messages() {
   const { t } = useTranslation();
   const { conversationId } = useParams();
-  const me = useMe().user?._id ?? '';
+  const { user } = useMe();
+  const me = user?._id ?? '';
   const [drafts] = useState(() => new Map<string, Draft>());
   const [warned] = useState(() => new Set<string>());
   useIncomingMessages();
@@ -49,7 +50,17 @@ export function Messages() {
         <h2 className="px-5 pt-5 pb-2.5 text-[1.5rem] md:px-6 md:pt-6 md:pb-3.5">
           {t('messages.chats')}
         </h2>
-        <ConversationList me={me} open={conversationId} />
+        <ConversationList
+          me={me}
+          open={conversationId}
+          emptyAction={
+            user?.role === 'student' && (
+              <ButtonLink to={paths.teachers()} variant="soft">
+                {t('messages.findTeacher')}
+              </ButtonLink>
+            )
+          }
+        />
       </section>
       <section
         aria-label={t('messages.conversation')}

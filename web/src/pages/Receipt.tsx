@@ -39,7 +39,9 @@ export function Receipt() {
             art={sessionsArt}
             title={t('receipt.notFound')}
             text={t('receipt.notFoundText')}
-            action={back}
+            action={
+              <ButtonLink to={paths.myAppointments}>{t('receipt.backToSessions')}</ButtonLink>
+            }
           />
         ) : (
           <>

@@ -32,6 +32,8 @@ export const en = {
     artText: 'We will send a link that lets you set a new password.',
     backToLogin: 'Back to login',
     submit: 'Send Reset Link',
+    sent: 'Check your email',
+    again: 'Use another address',
   },
   resetPassword: {
     title: 'Set a new password',
@@ -91,6 +93,8 @@ export const id: Texts<typeof en> = {
     artText: 'Kami kirimkan tautan untuk mengatur kata sandi baru.',
     backToLogin: 'Kembali ke halaman masuk',
     submit: 'Kirim Tautan',
+    sent: 'Periksa emailmu',
+    again: 'Pakai alamat lain',
   },
   resetPassword: {
     title: 'Atur kata sandi baru',

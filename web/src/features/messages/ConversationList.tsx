@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { Conversation } from '#contract/messages.ts';
@@ -22,7 +22,14 @@ import { isUnread } from './message-cache.ts';
 import { conversationsQuery } from './queries.ts';
 import { useIsTyping } from './useTyping.ts';
 
-export function ConversationList({ me, open }: { me: string; open: string | undefined }) {
+interface ConversationListProps {
+  me: string;
+  open: string | undefined;
+  /** What to do next while there is no conversation. */
+  emptyAction: ReactNode;
+}
+
+export function ConversationList({ me, open, emptyAction }: ConversationListProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(conversationsQuery);
   const conversations = query.data?.pages.flatMap((page) => page.conversations);
@@ -42,7 +49,7 @@ export function ConversationList({ me, open }: { me: string; open: string | unde
   if (conversations.length === 0) {
     return (
       <div className="md:[&_img]:hidden">
-        <EmptyState small art={emptyMessages} text={t('messages.empty')} />
+        <EmptyState small art={emptyMessages} text={t('messages.empty')} action={emptyAction} />
       </div>
     );
   }

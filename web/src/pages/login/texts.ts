@@ -15,7 +15,7 @@ export const en = {
     free: 'This hour is free right now. It is yours once you have paid.',
     taken: 'This hour is no longer free.',
     steps: 'Steps',
-    step: { account: '1. Sign up', confirm: '2. Check and confirm', pay: '3. Pay' },
+    step: { account: '1. Account', confirm: '2. Check and confirm', pay: '3. Pay' },
   },
 } as const;
 
@@ -34,7 +34,7 @@ export const id: Texts<typeof en> = {
     free: 'Jam ini sekarang masih kosong. Jam ini milikmu setelah kamu membayar.',
     taken: 'Jam ini sudah tidak kosong.',
     steps: 'Langkah',
-    step: { account: '1. Daftar', confirm: '2. Periksa dan konfirmasi', pay: '3. Bayar' },
+    step: { account: '1. Akun', confirm: '2. Periksa dan konfirmasi', pay: '3. Bayar' },
   },
 };
 

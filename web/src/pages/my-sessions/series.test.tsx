@@ -216,7 +216,7 @@ test('where the teacher has ended series, a lesson is moved within the days of s
 });
 
 test.each([
-  ['an unknown series says so', seriesList([]), 'There are no such lessons'],
+  ['an unknown series says so', seriesList([]), 'Sessions not found'],
   ['a failed fetch says so', 'unreachable', 'Failed to fetch bookings'],
 ] as const)('%s', async (_, answer, heading) => {
   openSeries([], { [OF_SERIES]: answer as object });

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { OpenPayment } from '#contract/payments.ts';
+import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { rupiah } from '#domain/format.ts';
@@ -15,7 +16,7 @@ import { openPopup } from '../../features/bookings/checkout/pay-for.ts';
 import { useReportOutcome } from '../../features/bookings/checkout/payment-outcome.ts';
 import { PersonHeader } from '../../features/bookings/PersonHeader.tsx';
 import { hoursOf } from '../../features/bookings/moments.ts';
-import { openPaymentQuery, studentBookingQueries } from '../../features/bookings/queries.ts';
+import { openPaymentQuery } from '../../features/bookings/queries.ts';
 import '../../features/bookings/student/texts.ts';
 import { Countdown } from '../../features/payments/student/Countdown.tsx';
 import { PaymentInstructions } from '../../features/payments/student/PaymentInstructions.tsx';
@@ -36,9 +37,8 @@ import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Fact, FactBox } from '../../ui/lists/FactBox.tsx';
 import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
-import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { ChangeMethodDialog } from './ChangeMethodDialog.tsx';
-import { SureDialog } from '../../ui/overlays/SureDialog.tsx';
+import { ReleaseSlot } from './ReleaseSlot.tsx';
 import '../../features/bookings/texts.ts';
 
 /** Waits for the payment of an hour that is held, on any device of the student. */
@@ -46,7 +46,8 @@ export function Payment() {
   const { t } = useTranslation();
   const { bookingId = '' } = useParams();
   const query = useQuery(openPaymentQuery(bookingId));
-  useErrorToast(query, t('waiting.fetchFailed'));
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  useErrorToast({ ...query, isError: query.isError && !isUnknown }, t('waiting.fetchFailed'));
   const { data: payment } = query;
   const report = useReportOutcome();
   const isPaid = payment?.status === 'paid';
@@ -59,7 +60,8 @@ export function Payment() {
     <PageBody>
       <PageTitle>{t(`waiting.title.${method}`)}</PageTitle>
       {query.isPending && <ListSkeleton />}
-      {query.isLoadingError && (
+      {isUnknown && <PaymentNotFound />}
+      {query.isLoadingError && !isUnknown && (
         <ErrorState title={t('waiting.fetchFailed')} onRetry={() => void query.refetch()} />
       )}
       {payment?.status === 'over' && <TimeIsUp payment={payment} />}
@@ -73,6 +75,19 @@ export function Payment() {
         </>
       )}
     </PageBody>
+  );
+}
+
+function PaymentNotFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      headingLevel={1}
+      art={emptyArt}
+      title={t('waiting.notFound')}
+      text={t('waiting.notFoundText')}
+      action={<ButtonLink to={paths.myAppointments}>{t('waiting.toSessions')}</ButtonLink>}
+    />
   );
 }
 
@@ -243,44 +258,5 @@ function Summary({ payment }: { payment: OpenPayment }) {
         />
       </CardBody>
     </Card>
-  );
-}
-
-interface PaymentPopupProps extends PopupProps {
-  payment: OpenPayment;
-}
-
-function ReleaseSlot({ payment: { bookingId, teacher, lessons }, ...popup }: PaymentPopupProps) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const isSeries = lessons > 1;
-  const release = async () => {
-    try {
-      await call('cancelBooking', { params: { bookingId }, body: { refund: 0 } });
-      toast.success(t(isSeries ? 'releaseHold.doneAll' : 'releaseHold.done'));
-      void queryClient.invalidateQueries(studentBookingQueries);
-      void navigate(paths.session(teacher._id));
-    } catch (error) {
-      toast.error(messageOf(error, t('cancelBooking.failed')));
-      void queryClient.invalidateQueries(openPaymentQuery(bookingId));
-    }
-  };
-  return (
-    <SureDialog
-      {...popup}
-      title={t(isSeries ? 'releaseHold.titleAll' : 'releaseHold.title')}
-      danger
-      texts={{
-        cancel: t('releaseHold.keep'),
-        confirm: t('releaseHold.action'),
-        busy: t('releaseHold.releasing'),
-      }}
-      onConfirm={release}
-    >
-      <p className="text-md text-ink-2">
-        {t(isSeries ? 'releaseHold.textAll' : 'releaseHold.text')}
-      </p>
-    </SureDialog>
   );
 }

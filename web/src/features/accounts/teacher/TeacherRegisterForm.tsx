@@ -86,7 +86,7 @@ export function TeacherRegisterForm({ email }: { email: string }) {
           required
           className="md:col-span-2"
         >
-          <RupiahInput {...fees} placeholder="50000" />
+          <RupiahInput {...fees} placeholder="50.000" />
         </Field>
         <Field
           label={t('teacherRegister.about')}

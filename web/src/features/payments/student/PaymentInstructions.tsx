@@ -6,6 +6,7 @@ import { rupiah } from '#domain/format.ts';
 import { saveBlob } from '../../../lib/api/save-file.ts';
 import { site } from '../../../lib/site.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useIsPhone } from '../../../lib/useIsPhone.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QrCode, qrPicture } from '../../../ui/QrCode.tsx';
 import './payment-texts.ts';
@@ -22,6 +23,8 @@ export function PaymentInstructions({ instructions, amount }: PaymentInstruction
 
 function QrSteps({ content, amount }: { content: string; amount: number }) {
   const { t } = useTranslation();
+  // A phone cannot scan its own screen.
+  const isPhone = useIsPhone();
   const save = () =>
     qrPicture(content).then(
       (picture) => saveBlob('qris.png', picture),
@@ -43,7 +46,11 @@ function QrSteps({ content, amount }: { content: string; amount: number }) {
           <strong className="font-semibold text-ink">{t('waiting.samePhone')}</strong>{' '}
           {t('waiting.samePhoneText')}
         </p>
-        <Button variant="soft" size="sm" className="mt-3" onClick={() => void save()}>
+        <Button
+          variant={isPhone ? 'primary' : 'soft'}
+          className="mt-3 max-md:w-full"
+          onClick={() => void save()}
+        >
           <Download />
           {t('waiting.saveQr')}
         </Button>
