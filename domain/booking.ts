@@ -59,6 +59,8 @@ export type Actor = 'student' | 'teacher' | 'admin' | 'clock' | 'provider';
 export const sessionLength = hour;
 /** How long a hold lasts, unless the payment method gives it longer (domain/payment-method.ts). */
 export const holdLength = 15 * minute;
+// A check of the database repeats maxUnpaidHolds, maxHoldsPerDay, maxHoldsPerAddress and maxReschedules: changing one needs
+// a migration.
 /** Unpaid holds of one student: with a proven email address, and without. */
 export const maxUnpaidHolds = 3;
 export const maxUnprovenHolds = 1;

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { bookingStatuses, statusesWith, transitions } from '#domain/booking.ts';
+import {
+  bookingStatuses,
+  maxHoldsPerAddress,
+  maxHoldsPerDay,
+  maxReschedules,
+  maxUnpaidHolds,
+  statusesWith,
+  transitions,
+} from '#domain/booking.ts';
 import { decidedDisputeStatuses, disputeStatuses, isDecided } from '#domain/dispute.ts';
 import { paymentStatuses, refundStatuses, sentRefundStatuses } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
 import { isPayoutFailed, openPayoutStatuses, payoutStatuses } from '#domain/payout.ts';
+import { maxDiscount } from '#domain/series.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { useServer } from './testing/app.ts';
 
@@ -41,6 +50,19 @@ test('the database refuses exactly those pairs of booking statuses that no trans
     ...Object.values(transitions).flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)),
   ];
   expect(new Set(allowed.map(({ pair }) => pair))).toEqual(new Set(expected));
+});
+
+test.each([
+  ['bookings', 'hold_place', maxUnpaidHolds],
+  ['bookings', 'day_place', maxHoldsPerDay],
+  ['bookings', 'address_place', maxHoldsPerAddress],
+  ['bookings', 'proposals', maxReschedules],
+  ['series', 'discount', maxDiscount],
+])('the database accepts %s.%s up to the limit of the domain', async (table, column, limit) => {
+  const [check] = await read<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = '${table}_${column}_check'`,
+  );
+  expect(check?.definition).toContain(`(${column} <= ${limit})`);
 });
 
 const others = <Status>(all: readonly Status[], without: readonly Status[]) =>
