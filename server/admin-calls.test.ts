@@ -9,7 +9,7 @@ import { addDays, wibDate } from '#domain/calendar.ts';
 import { newId } from './platform/database/ids.ts';
 import { codeOf, enrolledAdmin, loggedInAdmin } from './testing/admins.ts';
 import { useServer } from './testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from './testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from './testing/bookings.ts';
 import { pair, sendPdf } from './testing/conversations.ts';
 import { photo, pictureForm } from './testing/images.ts';
 import { addTaught, payee, withdrawn } from './testing/money.ts';
@@ -122,7 +122,7 @@ describe('what is done is on record', () => {
     const [{ user, call }, budi] = [await busyTeacher(server), await loggedIn(server)];
     complainant = budi;
     accused = user._id;
-    const body = wish(user._id, '2026-12-15', '08:00');
+    const body = bookingRequest(user._id, '2026-12-15', '08:00');
     const { bookingId, token } = await budi.call('createBooking', { body });
     await pay(server, token);
     await call('confirmBooking', { params: { bookingId }, body: { sessionLink } });
@@ -167,7 +167,7 @@ describe('what is done is on record', () => {
       return send('adminBooking', bookingId);
     },
     revokeBooking: async () => {
-      const body = wish(teacher.user._id, addDays(wibDate(payday), 1), '09:00');
+      const body = bookingRequest(teacher.user._id, addDays(wibDate(payday), 1), '09:00');
       const { token, bookingId } = await (await loggedIn(server)).call('createBooking', { body });
       await pay(server, token);
       return send('revokeBooking', bookingId, { reason: 'Asked for by both.' });

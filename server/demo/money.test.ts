@@ -115,14 +115,14 @@ test('the unpaid session can be paid, and a paid one given back', async () => {
   const alya = await logIn('student@demo.test');
   const { bookings } = await alya.call('studentBookings', { query: {} });
   const open = bookings.find(({ status }) => status === 'pending_payment');
-  const wish = {
+  const bookingRequest = {
     teacherId: open?.teacherId._id ?? '',
     date: open?.date ?? '',
     startTime: open?.startTime ?? '',
     duration: 60 as const,
     type: 'online' as const,
   };
-  const { token, bookingId } = await alya.call('createBooking', { body: wish });
+  const { token, bookingId } = await alya.call('createBooking', { body: bookingRequest });
   expect(bookingId).toBe(open?._id);
   await pay(server, token);
   const asked = demoId('booking', 'alya', 'ratna', 2);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../testing/app.ts';
-import { busyTeacher, wish } from '../testing/bookings.ts';
+import { busyTeacher, bookingRequest } from '../testing/bookings.ts';
 import { loggedIn } from '../testing/people.ts';
 
 const server = useServer();
@@ -9,7 +9,7 @@ test('the popup gets the remaining time by the server’s clock', async () => {
   server.clock.set(new Date('2030-03-11T03:00:00Z'));
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);
-  const body = wish(teacher.user._id, '2030-03-12', '11:00');
+  const body = bookingRequest(teacher.user._id, '2030-03-12', '11:00');
   const { token } = await student.call('createBooking', { body });
   const left = async () => {
     const { text } = await student.send('GET', `/api/sandbox/payments/${token}`);

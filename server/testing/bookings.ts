@@ -22,7 +22,8 @@ export const busyTeacher = async (server: TestServer, fees = 100_000) => {
   return teacher;
 };
 
-export const wish = (teacherId: string, date: string, startTime: string) => ({
+/** The body of `createBooking`. */
+export const bookingRequest = (teacherId: string, date: string, startTime: string) => ({
   teacherId,
   date,
   startTime,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { startServer, type TestServer } from './app.ts';
-import { busyTeacher, wish } from './bookings.ts';
+import { busyTeacher, bookingRequest } from './bookings.ts';
 import { createTestDatabase } from './database.ts';
 import { type Midtrans, midtransKeys, startMidtrans } from './midtrans.ts';
 import type { MidtransOrder } from './midtrans-core.ts';
@@ -42,7 +42,7 @@ export const bookedAt = async (
 ) => {
   const teacher = people.teacher ?? (await busyTeacher(server));
   const student = people.student ?? (await loggedIn(server));
-  const body = wish(teacher.user._id, date, '09:00');
+  const body = bookingRequest(teacher.user._id, date, '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   return {
     teacher,

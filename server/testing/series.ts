@@ -1,7 +1,7 @@
 import { addDays, wibDate, wibTime } from '#domain/calendar.ts';
 import type { SeriesSize } from '#domain/series.ts';
 import type { TestServer } from './app.ts';
-import { busyTeacher, pay, wish } from './bookings.ts';
+import { busyTeacher, pay, bookingRequest } from './bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from './people.ts';
 
 export interface SeriesWish {
@@ -88,7 +88,7 @@ export const takeHour = async (
   startTime = '19:00',
 ) => {
   const other = await loggedIn(server);
-  const body = wish(teacher.user._id, date, startTime);
+  const body = bookingRequest(teacher.user._id, date, startTime);
   const { token } = await other.call('createBooking', { body });
   await pay(server, token);
 };

@@ -30,7 +30,7 @@ declare module '../../platform/jobs/queue.ts' {
 
 const taken = () => problem('email_taken', { fields: { email: 'email_taken' } });
 
-/** A link goes to the new address, a warning to the present one. Asking again replaces the former wish. */
+/** A link goes to the new address, a warning to the present one. Asking again replaces the former request. */
 export const askForEmailChange = async (
   deps: Deps,
   userId: string,

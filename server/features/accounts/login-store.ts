@@ -87,7 +87,7 @@ export const takeReset = async (db: Executor, hash: Buffer, now: Date) => {
 export const deleteResetsOf = (db: Executor, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 
-/** Replaces a former wish and its link. */
+/** Replaces a former request and its link. */
 export const saveEmailChange = (
   db: Executor,
   { userId, email, expiresAt }: { userId: string; email: string; expiresAt: Date },

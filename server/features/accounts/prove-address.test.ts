@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busyTeacher, pay, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, bookingRequest } from '../../testing/bookings.ts';
 import { signIn, useServerWithGoogle } from '../../testing/google.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
 import { mailsTo, resetToken } from '../../testing/mails.ts';
@@ -42,7 +42,7 @@ test.each([
     const { email, password, user } = stranger;
     const teacher = await busyTeacher(server);
     const book = (date: string) =>
-      stranger.call('createBooking', { body: wish(teacher.user._id, date, '09:00') });
+      stranger.call('createBooking', { body: bookingRequest(teacher.user._id, date, '09:00') });
     await pay(server, (await book('2026-11-18')).token);
     await book('2026-11-19');
     const { url } = await stranger.call('renewCalendarFeed');
@@ -61,7 +61,7 @@ test('a hold that the first proof has ended is not revived by a late payment', a
   server.clock.set(new Date('2026-11-16T03:00:00Z'));
   const stranger = await loggedIn(server, newStudent(), { isProven: false });
   const teacher = await busyTeacher(server);
-  const body = wish(teacher.user._id, '2026-11-18', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-18', '09:00');
   const { token } = await stranger.call('createBooking', { body });
   await byMail(stranger.email);
   await server.drain();

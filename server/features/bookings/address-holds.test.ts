@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { timeOfDay } from '#domain/calendar.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, wish } from '../../testing/bookings.ts';
+import { busyTeacher, bookingRequest } from '../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer({ TEST_CONTROLS: '0', TRUST_PROXY: '127.0.0.1' });
@@ -17,7 +17,7 @@ beforeEach(() => server.clock.set(now));
 const newTeacherId = async () => (await busyTeacher(server)).user._id;
 /** The nth student holds the nth hour of the day. */
 const hold = async (nth: number, teacherId: string, address: string, date = '2026-11-17') => {
-  const body = wish(teacherId, date, timeOfDay(8 + nth));
+  const body = bookingRequest(teacherId, date, timeOfDay(8 + nth));
   return students[nth]?.send('POST', '/api/bookings/create', body, { 'x-forwarded-for': address });
 };
 

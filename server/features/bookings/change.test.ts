@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
 
@@ -26,7 +26,7 @@ const startsAt = new Date('2026-11-18T02:00:00Z').getTime();
 
 const booked = async (upTo: 'pending_payment' | 'pending_confirmation' | 'confirmed') => {
   const { token, bookingId } = await student.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-18', '09:00'),
+    body: bookingRequest(teacher.user._id, '2026-11-18', '09:00'),
   });
   if (upTo !== 'pending_payment') await pay(server, token);
   if (upTo === 'confirmed') {

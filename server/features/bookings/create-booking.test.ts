@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, bookingRequest } from '../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -31,7 +31,7 @@ const refusal = async (someone: SomeoneLoggedIn, body: object) => {
 test('the price is the server’s, the hold lasts 15 minutes and nothing is charged yet', async () => {
   const student = await loggedIn(server);
   const { bookingId, holdExpiresAt } = await student.call('createBooking', {
-    body: wish(teacherId, newDay(), '08:00'),
+    body: bookingRequest(teacherId, newDay(), '08:00'),
   });
   expect(holdExpiresAt).toBe('2026-11-16T03:15:00.000Z');
   const { bookings } = await student.call('studentBookings', { query: {} });
@@ -46,7 +46,7 @@ test('an hour that begins sooner than in 15 minutes is held until it begins', as
   const student = await loggedIn(server);
   server.clock.set(new Date('2026-11-16T12:50:00Z'));
   const { holdExpiresAt } = await student.call('createBooking', {
-    body: wish(teacherId, '2026-11-16', '20:00'),
+    body: bookingRequest(teacherId, '2026-11-16', '20:00'),
   });
   expect(holdExpiresAt).toBe('2026-11-16T13:00:00.000Z');
 });
@@ -61,7 +61,7 @@ test.each([
   ['after 21:00', '2026-11-20', '22:00'],
 ])('%s is not offered', async (_, date, startTime) => {
   const student = await loggedIn(server);
-  expect(await refusal(student, wish(teacherId, date, startTime))).toEqual([
+  expect(await refusal(student, bookingRequest(teacherId, date, startTime))).toEqual([
     422,
     'slot_not_offered',
   ]);
@@ -73,7 +73,7 @@ test('the last bookable day is 30 days ahead, the first hour the next one', asyn
     ['2026-12-16', '21:00'],
     ['2026-11-16', '11:00'],
   ] as const) {
-    expect((await create(student, wish(teacherId, date, startTime))).status).toBe(200);
+    expect((await create(student, bookingRequest(teacherId, date, startTime))).status).toBe(200);
   }
 });
 
@@ -86,15 +86,15 @@ test('an hour outside the week or on a day off is not offered', async () => {
     .set({ weekly_hours: [9, 48 + 9, 72 + 9] })
     .where('user_id', '=', _id)
     .execute();
-  expect(await refusal(student, wish(_id, '2026-11-17', '09:00'))).toEqual([
+  expect(await refusal(student, bookingRequest(_id, '2026-11-17', '09:00'))).toEqual([
     422,
     'slot_not_offered',
   ]);
-  expect(await refusal(student, wish(_id, '2026-11-18', '09:00'))).toEqual([
+  expect(await refusal(student, bookingRequest(_id, '2026-11-18', '09:00'))).toEqual([
     422,
     'slot_not_offered',
   ]);
-  expect((await create(student, wish(_id, '2026-11-19', '09:00'))).status).toBe(200);
+  expect((await create(student, bookingRequest(_id, '2026-11-19', '09:00'))).status).toBe(200);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
 ])('%s is refused at its field', async (_, change, field) => {
   const student = await loggedIn(server);
   const { status, body } = await create(student, {
-    ...wish(teacherId, '2026-11-20', '09:00'),
+    ...bookingRequest(teacherId, '2026-11-20', '09:00'),
     ...change,
   });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
@@ -115,7 +115,7 @@ test.each([
 
 test('a request with an outdated price is refused; one with the present price is accepted', async () => {
   const [dear, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = wish(dear.user._id, newDay(), '09:00');
+  const body = bookingRequest(dear.user._id, newDay(), '09:00');
   const setFee = (fee: number) =>
     server.db
       .updateTable('teacher_profiles')
@@ -160,12 +160,15 @@ test('unverified teachers, suspended teachers and people who are no teachers can
     .where('id', '=', gone.user._id)
     .execute();
   for (const id of [waiting.user._id, gone.user._id, student.user._id]) {
-    expect(await refusal(student, wish(id, '2026-11-20', '09:00'))).toEqual([404, 'not_found']);
+    expect(await refusal(student, bookingRequest(id, '2026-11-20', '09:00'))).toEqual([
+      404,
+      'not_found',
+    ]);
   }
 });
 
 test('a teacher cannot book', async () => {
-  expect(await refusal(teacher, wish(teacherId, '2026-11-20', '09:00'))).toEqual([
+  expect(await refusal(teacher, bookingRequest(teacherId, '2026-11-20', '09:00'))).toEqual([
     403,
     'wrong_role',
   ]);
@@ -173,7 +176,7 @@ test('a teacher cannot book', async () => {
 
 test('an hour that is paid or held is refused; the same request again returns the same token', async () => {
   const [student, other] = [await loggedIn(server), await loggedIn(server)];
-  const body = wish(teacherId, newDay(), '09:00');
+  const body = bookingRequest(teacherId, newDay(), '09:00');
   const first = await student.call('createBooking', { body });
   expect(await refusal(other, body)).toEqual([409, 'slot_taken']);
   expect(await student.call('createBooking', { body })).toMatchObject({
@@ -188,15 +191,18 @@ test('an hour that is paid or held is refused; the same request again returns th
 test('a student cannot book two sessions at the same time', async () => {
   const [another, student] = [await busyTeacher(server), await loggedIn(server)];
   const date = newDay();
-  await student.call('createBooking', { body: wish(teacherId, date, '10:00') });
-  expect(await refusal(student, wish(another.user._id, date, '10:00'))).toEqual([409, 'own_clash']);
-  expect((await create(student, wish(another.user._id, date, '11:00'))).status).toBe(200);
+  await student.call('createBooking', { body: bookingRequest(teacherId, date, '10:00') });
+  expect(await refusal(student, bookingRequest(another.user._id, date, '10:00'))).toEqual([
+    409,
+    'own_clash',
+  ]);
+  expect((await create(student, bookingRequest(another.user._id, date, '11:00'))).status).toBe(200);
 });
 
 test('a fourth unpaid hold is refused until one is paid, released or expired', async () => {
   const student = await loggedIn(server);
   const date = newDay();
-  const hold = (startTime: string) => create(student, wish(teacherId, date, startTime));
+  const hold = (startTime: string) => create(student, bookingRequest(teacherId, date, startTime));
   const [first, second] = [await hold('12:00'), await hold('13:00')];
   server.clock.set(new Date(now.getTime() + 5 * 60_000));
   await hold('14:00');
@@ -218,7 +224,7 @@ test('a fourth unpaid hold is refused until one is paid, released or expired', a
 
 test('an hour is free as soon as its hold has expired, even before the scheduled job', async () => {
   const [student, other] = [await loggedIn(server), await loggedIn(server)];
-  const body = wish(teacherId, newDay(), '18:00');
+  const body = bookingRequest(teacherId, newDay(), '18:00');
   await student.call('createBooking', { body });
   const slots = async () =>
     (await other.call('slots', { params: { teacherId, date: body.date } })).slots;
@@ -233,7 +239,7 @@ test('an hour is free as soon as its hold has expired, even before the scheduled
 test('price and commission stay those of the day it was booked', async () => {
   const [other, student] = [await busyTeacher(server), await loggedIn(server)];
   const { bookingId } = await student.call('createBooking', {
-    body: wish(other.user._id, newDay(), '19:00'),
+    body: bookingRequest(other.user._id, newDay(), '19:00'),
   });
   await other.call('updateTeacherProfile', { body: { hourlyRate: 900_000 } });
   const { bookings } = await student.call('studentBookings', { query: {} });
@@ -242,7 +248,7 @@ test('price and commission stay those of the day it was booked', async () => {
 
 test('of many simultaneous requests for one hour exactly one succeeds, and the others get 409', async () => {
   const students = await Promise.all(Array.from({ length: 20 }, () => loggedIn(server)));
-  const body = wish(teacherId, newDay(), '20:00');
+  const body = bookingRequest(teacherId, newDay(), '20:00');
   const answers = await Promise.all(students.map((student) => create(student, body)));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -254,14 +260,14 @@ test('simultaneous requests of one student hold at most three hours, with one to
   const date = newDay();
   const times = ['08:00', '09:00', '11:00', '12:00', '13:00', '14:00'];
   const held = await Promise.all(
-    times.map((startTime) => create(student, wish(teacherId, date, startTime))),
+    times.map((startTime) => create(student, bookingRequest(teacherId, date, startTime))),
   );
   const count = held.filter(({ status }) => status === 200).length;
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThanOrEqual(3);
   const { bookings } = await student.call('studentBookings', { query: {} });
   expect(bookings).toHaveLength(count);
-  const body = wish(teacherId, date, bookings[0]?.startTime ?? '');
+  const body = bookingRequest(teacherId, date, bookings[0]?.startTime ?? '');
   const again = await Promise.all([1, 2, 3, 4].map(() => create(student, body)));
   expect(new Set(again.map((answer) => answer.body.token)).size).toBe(1);
 });
@@ -269,7 +275,7 @@ test('simultaneous requests of one student hold at most three hours, with one to
 test('two simultaneous requests for the same hour get the same token', async () => {
   for (const startTime of ['08:00', '09:00', '11:00']) {
     const student = await loggedIn(server);
-    const body = wish(teacherId, '2026-11-26', startTime);
+    const body = bookingRequest(teacherId, '2026-11-26', startTime);
     const both = await Promise.all([1, 2, 3].map(() => create(student, body)));
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(both.map((answer) => answer.body.token)).size).toBe(1);

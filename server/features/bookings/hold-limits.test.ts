@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { timeOfDay } from '#domain/calendar.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, bookingRequest } from '../../testing/bookings.ts';
 import { loggedIn, newStudent, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -17,7 +17,7 @@ beforeEach(() => at(0));
 
 /** The nth hour from tomorrow on. */
 const hourOf = (nth: number, teacher = teacherId) =>
-  wish(teacher, `2026-11-${17 + Math.floor(nth / 14)}`, timeOfDay(8 + (nth % 14)));
+  bookingRequest(teacher, `2026-11-${17 + Math.floor(nth / 14)}`, timeOfDay(8 + (nth % 14)));
 const hold = (student: SomeoneLoggedIn, body: object, headers: Record<string, string> = {}) =>
   student.send('POST', '/api/bookings/create', body, headers);
 const release = (student: SomeoneLoggedIn, { body }: Awaited<ReturnType<typeof hold>>) =>
@@ -82,7 +82,7 @@ test('the same student waits 15 minutes to hold an hour of a released series aga
   const overlapping = [...hours.slice(1), { date: '2026-12-07', startTime: '09:00' }];
   for (const refused of [
     await together(overlapping),
-    await hold(student, wish(teacher, '2026-11-23', '09:00')),
+    await hold(student, bookingRequest(teacher, '2026-11-23', '09:00')),
   ]) {
     expect(refused).toMatchObject({ status: 429, body: { code: 'held_before' } });
     expect(refused.headers.get('retry-after')).toBe('900');

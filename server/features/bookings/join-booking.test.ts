@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { loggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -14,7 +14,7 @@ beforeEach(() => server.clock.set(now));
 const session = async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const { bookingId, token } = await student.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-18', '09:00'),
+    body: bookingRequest(teacher.user._id, '2026-11-18', '09:00'),
   });
   await pay(server, token);
   const params = { bookingId };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
 
@@ -14,7 +14,7 @@ const statusOf = async (student: Awaited<ReturnType<typeof loggedIn>>) =>
 
 test('book, pay, confirm, teach, complete: the money ends with the teacher, less the commission', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = wish(teacher.user._id, '2026-11-17', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-17', '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   expect(await statusOf(student)).toBe('pending_payment');
   expect((await student.call('createBooking', { body })).token).toBe(token);
@@ -43,7 +43,7 @@ test('book, pay, confirm, teach, complete: the money ends with the teacher, less
 
 test('a hold that is not paid in 15 minutes expires; a payment after that revives it', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = wish(teacher.user._id, '2026-11-18', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-18', '09:00');
   const { token } = await student.call('createBooking', { body });
   server.clock.set(new Date(now.getTime() + 15 * 60_000));
   await server.drain();
@@ -59,7 +59,7 @@ test('a late payment for an hour that is booked again is refunded in full', asyn
     await loggedIn(server),
     await loggedIn(server),
   ];
-  const body = wish(teacher.user._id, '2026-11-18', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-18', '09:00');
   const { token } = await student.call('createBooking', { body });
   server.clock.set(new Date(now.getTime() + 15 * 60_000));
   await other.call('createBooking', { body });
@@ -71,7 +71,7 @@ test('a late payment for an hour that is booked again is refunded in full', asyn
 
 test('an unconfirmed request is cancelled with a full refund', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = wish(teacher.user._id, '2026-11-20', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-20', '09:00');
   const { token } = await student.call('createBooking', { body });
   await pay(server, token);
   server.clock.set(new Date(now.getTime() + 48 * 3_600_000));
@@ -86,7 +86,7 @@ test('an unconfirmed request is cancelled with a full refund', async () => {
 
 test('a payment for a hold that the student gave up is refunded in full', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = wish(teacher.user._id, '2026-11-19', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-19', '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   await student.call('cancelBooking', { params: { bookingId }, body: null });
   await pay(server, token);

@@ -3,7 +3,7 @@ import { maxPageSize } from '#domain/listing.ts';
 import { encodeCursor } from '../../platform/database/keyset.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { useServer } from '../../testing/app.ts';
-import { addOrder, busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { addOrder, busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { addTaught, becomes } from '../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
@@ -13,7 +13,7 @@ let student: SomeoneLoggedIn;
 
 const book = async (startTime: string) => {
   const { token, bookingId } = await student.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-18', startTime),
+    body: bookingRequest(teacher.user._id, '2026-11-18', startTime),
   });
   return { token, params: { bookingId } };
 };

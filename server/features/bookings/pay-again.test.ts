@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, wish } from '../../testing/bookings.ts';
+import { busyTeacher, bookingRequest } from '../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -45,7 +45,7 @@ test.each([
     [404, 'not_found'],
   ],
 ])('a hold can be paid until it expires, also when %s meanwhile', async (_, change, afterwards) => {
-  const body = wish(teacherId, '2026-11-20', '09:00');
+  const body = bookingRequest(teacherId, '2026-11-20', '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   await server.pool.query(change, [teacherId]);
   server.clock.set(new Date(now.getTime() + 15 * minute - 1));
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('a hold cannot be paid after the start of its hour', async () => {
-  const body = wish(teacherId, '2026-11-16', '11:00');
+  const body = bookingRequest(teacherId, '2026-11-16', '11:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   server.clock.set(new Date(now.getTime() + 10 * minute - 1));
   expect(await payAgain(body)).toBe(token);
@@ -67,7 +67,7 @@ test('a hold cannot be paid after the start of its hour', async () => {
 });
 
 test('a hold with a suspended teacher cannot be paid, even before the job has ended it', async () => {
-  const body = wish(teacherId, '2026-11-20', '09:00');
+  const body = bookingRequest(teacherId, '2026-11-20', '09:00');
   const { bookingId } = await student.call('createBooking', { body });
   const suspend = `update users set suspended_at = $2 where id = $1`;
   await server.pool.query(suspend, [teacherId, now]);

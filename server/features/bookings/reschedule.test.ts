@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   server.clock.set(now);
   [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const made = await student.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-20', '09:00'),
+    body: bookingRequest(teacher.user._id, '2026-11-20', '09:00'),
   });
   bookingId = made.bookingId;
   await pay(server, made.token);
@@ -153,7 +153,7 @@ test.each([
 test('a taken hour cannot be proposed and gets its own reason; an expired hold does not take it', async () => {
   const other = await loggedIn(server);
   const held = await other.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-21', '14:00'),
+    body: bookingRequest(teacher.user._id, '2026-11-21', '14:00'),
   });
   expect(await propose('2026-11-21', '14:00')).toBe('409 slot_taken');
   expect(await propose('2026-11-20', '09:00')).toBe('409 own_clash');
@@ -164,7 +164,7 @@ test('a taken hour cannot be proposed and gets its own reason; an expired hold d
 test('an hour in which the student has a paid or held session cannot be proposed', async () => {
   const elsewhere = await busyTeacher(server);
   const held = await student.call('createBooking', {
-    body: wish(elsewhere.user._id, '2026-11-21', '14:00'),
+    body: bookingRequest(elsewhere.user._id, '2026-11-21', '14:00'),
   });
   expect(await propose('2026-11-21', '14:00')).toBe('409 own_clash');
   await pay(server, held.token);
@@ -177,7 +177,7 @@ test('an hour in which the student has a paid or held session cannot be proposed
 test('an expired hold of the same student does not prevent a proposal', async () => {
   const elsewhere = await busyTeacher(server);
   const held = await student.call('createBooking', {
-    body: wish(elsewhere.user._id, '2026-11-21', '14:00'),
+    body: bookingRequest(elsewhere.user._id, '2026-11-21', '14:00'),
   });
   server.clock.set(new Date(held.holdExpiresAt));
   expect(await propose('2026-11-21', '14:00')).toBe(200);
@@ -186,9 +186,11 @@ test('an expired hold of the same student does not prevent a proposal', async ()
 test('expired holds of student or teacher do not prevent an acceptance', async () => {
   const [other, elsewhere] = [await loggedIn(server), await busyTeacher(server)];
   await propose('2026-11-21', '14:00');
-  await other.call('createBooking', { body: wish(teacher.user._id, '2026-11-21', '14:00') });
+  await other.call('createBooking', {
+    body: bookingRequest(teacher.user._id, '2026-11-21', '14:00'),
+  });
   const { holdExpiresAt } = await student.call('createBooking', {
-    body: wish(elsewhere.user._id, '2026-11-21', '14:00'),
+    body: bookingRequest(elsewhere.user._id, '2026-11-21', '14:00'),
   });
   server.clock.set(new Date(new Date(holdExpiresAt).getTime() - 1));
   expect(await answer('accept')).toBe('409 hour_gone');
@@ -200,7 +202,9 @@ test('expired holds of student or teacher do not prevent an acceptance', async (
 test('an hour that is taken meanwhile cannot be accepted; the session stays', async () => {
   await propose('2026-11-21', '14:00');
   const other = await loggedIn(server);
-  await other.call('createBooking', { body: wish(teacher.user._id, '2026-11-21', '14:00') });
+  await other.call('createBooking', {
+    body: bookingRequest(teacher.user._id, '2026-11-21', '14:00'),
+  });
   expect(await answer('accept')).toBe('409 hour_gone');
   expect(await session()).toMatchObject({ date: '2026-11-20', startTime: '09:00' });
 });

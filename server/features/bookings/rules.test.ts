@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Updateable } from 'kysely';
 import type { TeacherProfiles } from '../../platform/database/schema.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { hold } from '../../testing/locks.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
@@ -36,7 +36,11 @@ beforeAll(async () => {
 
 const create = async (date: string, startTime: string, student?: SomeoneLoggedIn) => {
   const by = student ?? (await loggedIn(server));
-  const answer = await by.send('POST', '/api/bookings/create', wish(teacherId, date, startTime));
+  const answer = await by.send(
+    'POST',
+    '/api/bookings/create',
+    bookingRequest(teacherId, date, startTime),
+  );
   return { ...answer, by, bookingId: String(answer.body.bookingId) };
 };
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>

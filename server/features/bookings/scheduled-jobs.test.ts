@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { NotificationKind } from '#domain/notification.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { hold } from '../../testing/locks.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const requested = async () => {
   const { token, bookingId } = await student.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-20', '09:00'),
+    body: bookingRequest(teacher.user._id, '2026-11-20', '09:00'),
   });
   await pay(server, token);
   return bookingId;

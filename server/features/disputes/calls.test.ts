@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { loggedIn } from '../../testing/people.ts';
@@ -20,7 +20,7 @@ const session = async () => {
   server.clock.set(now);
   const [teacher, student] = [await busyTeacher(server, 100_000), await loggedIn(server)];
   const { bookingId, token } = await student.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-18', '09:00'),
+    body: bookingRequest(teacher.user._id, '2026-11-18', '09:00'),
   });
   await pay(server, token);
   const params = { bookingId };

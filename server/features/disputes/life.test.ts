@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { addOrder, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { addOrder, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { addTaught, becomes, chargeBack, payee } from '../../testing/money.ts';
 import { payday } from '../../testing/payday.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
@@ -21,7 +21,7 @@ const session = async (state: State, fee = 100_001) => {
   server.clock.set(now);
   const [teacher, student] = [await payee(server, fee), await loggedIn(server)];
   const made = await student.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-18', '09:00'),
+    body: bookingRequest(teacher.user._id, '2026-11-18', '09:00'),
   });
   const params = { bookingId: made.bookingId };
   await pay(server, made.token);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
 import { hold } from '../../testing/locks.ts';
 import { loggedIn } from '../../testing/people.ts';
@@ -14,7 +14,7 @@ const beingReported = async () => {
   server.clock.set(new Date('2026-11-16T03:00:00Z'));
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const { bookingId, token } = await student.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-18', '09:00'),
+    body: bookingRequest(teacher.user._id, '2026-11-18', '09:00'),
   });
   await pay(server, token);
   await teacher.call('confirmBooking', { params: { bookingId }, body: { sessionLink } });

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { startServer, useServer } from '../../testing/app.ts';
-import { pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { fileForm, pair, pdf } from '../../testing/conversations.ts';
 import { connect, useDevices } from '../../testing/devices.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
@@ -253,7 +253,7 @@ test('the next paid session of the two is shown until it has ended', async () =>
   const next = async (someone: SomeoneLoggedIn) =>
     (await someone.call('conversations')).conversations[0]?.nextBooking;
   const book = async (date: string) => {
-    const body = wish(teacher.user._id, date, '10:00');
+    const body = bookingRequest(teacher.user._id, date, '10:00');
     return student.call('createBooking', { body });
   };
   await pay(server, (await book('2026-11-19')).token);

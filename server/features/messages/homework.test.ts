@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxMessageFiles } from '#domain/picture.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { fileForm } from '../../testing/conversations.ts';
 import { photo } from '../../testing/images.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
@@ -14,7 +14,7 @@ const booked = async ({ isPaid = true } = {}) => {
   server.clock.set(now);
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);
-  const body = wish(teacher.user._id, '2026-11-17', '10:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-17', '10:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   if (isPaid) await pay(server, token);
   return { teacher, student, bookingId };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { keepLogins, loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { addTaught } from '../../testing/money.ts';
 import { loggedIn, newTeacher } from '../../testing/people.ts';
 import { addTeacher } from '../../testing/teachers.ts';
@@ -64,7 +64,7 @@ test('more than 10,000 teachers are counted once an hour', async () => {
 test('what is paid, kept and given back today, from the ledger; the day is that of WIB', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const book = async (time: string, date = '2026-11-16') => {
-    const body = wish(teacher.user._id, date, time);
+    const body = bookingRequest(teacher.user._id, date, time);
     const { token, bookingId } = await student.call('createBooking', { body });
     await pay(server, token);
     return bookingId;
@@ -103,7 +103,10 @@ test('each method’s margin of thirty days is the commission minus the provider
   server.clock.set(new Date('2026-11-17T03:00:00Z'));
   await server.drain();
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = { ...wish(teacher.user._id, '2026-11-18', '10:00'), method: 'qris' as const };
+  const body = {
+    ...bookingRequest(teacher.user._id, '2026-11-18', '10:00'),
+    method: 'qris' as const,
+  };
   await pay(server, (await student.call('createBooking', { body })).token);
   const after = [
     { method: 'qris', payments: 1, amount: 100_000, fees: 700, margin: 4_300 },
@@ -121,7 +124,7 @@ test('a late payment that is returned at once counts neither as gross nor as a r
   const { refunds } = (await overview()).today;
   const teacher = await busyTeacher(server);
   const [late, quick] = [await loggedIn(server), await loggedIn(server)];
-  const body = wish(teacher.user._id, '2026-11-20', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-20', '09:00');
   const { token } = await late.call('createBooking', { body });
   server.clock.set(new Date('2026-11-19T03:20:00Z'));
   await server.drain();

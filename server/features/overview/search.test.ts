@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, bookingRequest } from '../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server.clock.set(new Date('2026-11-16T03:00:00Z'));
   admin = await loggedInAdmin(server);
   [teacher, student] = [await busyTeacher(server, 137_000), await loggedIn(server)];
-  const body = wish(teacher.user._id, '2026-11-18', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-18', '09:00');
   const made = await student.call('createBooking', { body });
   bookingId = made.bookingId;
   await pay(server, made.token);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { busyTeacher, wish } from '../../testing/bookings.ts';
+import { busyTeacher, bookingRequest } from '../../testing/bookings.ts';
 import { paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
 import { loggedIn } from '../../testing/people.ts';
 
@@ -9,7 +9,7 @@ beforeEach(() => server.clock.set(now));
 
 const ready = async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = wish(teacher.user._id, '2026-11-18', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-18', '09:00');
   return {
     student,
     create: () => student.send('POST', '/api/bookings/create', body),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { creditAccount } from '#domain/credit.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { chargeBack, creditedStudent } from '../../testing/money.ts';
 import type { SomeoneLoggedIn } from '../../testing/people.ts';
 import { readBalance } from '../ledger/balances.ts';
@@ -18,7 +18,7 @@ const booksAgree = async () => expect(await findDifferences(server.db)).toEqual(
 const booking = async (student: SomeoneLoggedIn, choice: object = {}) => {
   const teacher = await busyTeacher(server);
   const body = {
-    ...wish(teacher.user._id, '2026-11-20', '09:00'),
+    ...bookingRequest(teacher.user._id, '2026-11-20', '09:00'),
     method: 'qris' as const,
     useCredit: true,
     ...choice,

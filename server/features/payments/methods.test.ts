@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { slotStart } from '#domain/calendar.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
-import { busyTeacher, wish } from '../../testing/bookings.ts';
+import { busyTeacher, bookingRequest } from '../../testing/bookings.ts';
 import { bookedAt, notify, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 const held = async (choice: object = {}, date = '2026-11-20') => {
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);
-  const body = { ...wish(teacher.user._id, date, '09:00'), ...choice };
+  const body = { ...bookingRequest(teacher.user._id, date, '09:00'), ...choice };
   const create = (other: object = {}) =>
     student.call('createBooking', { body: { ...body, ...other } });
   const send = (other: object = {}) =>
@@ -69,7 +69,7 @@ test('a transfer is refused within 24 hours of the session', async () => {
   server.clock.set(new Date(slotStart('2026-11-20', '09:00').getTime() - 24 * 3_600_000));
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);
-  const body = { ...wish(teacher.user._id, '2026-11-20', '09:00'), method: 'transfer' };
+  const body = { ...bookingRequest(teacher.user._id, '2026-11-20', '09:00'), method: 'transfer' };
   const { status, body: answer } = await student.send('POST', '/api/bookings/create', body);
   expect({ status, code: answer.code }).toEqual({ status: 409, code: 'method_unavailable' });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const book = async (startTime: string) => {
   server.clock.set(paidAt);
-  const body = wish(teacher.user._id, '2026-11-18', startTime);
+  const body = bookingRequest(teacher.user._id, '2026-11-18', startTime);
   const { token, bookingId } = await student.call('createBooking', { body });
   return { token, params: { bookingId } };
 };

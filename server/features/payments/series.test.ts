@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepLogins, loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { addOrder, busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { addOrder, busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { becomes, chargeBack, creditedStudent } from '../../testing/money.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { heldSeries, paidSeries, takeHour, weeklyWish } from '../../testing/series.ts';
@@ -67,7 +67,7 @@ test('a series whose first lesson is beyond the days of single bookings can be p
 
 test('an hour of an unpaid series is not paid for alone', async () => {
   const series = await heldSeries(server);
-  const body = wish(series.teacher.user._id, '2026-11-21', '19:00');
+  const body = bookingRequest(series.teacher.user._id, '2026-11-21', '19:00');
   const answer = await series.student.send('POST', '/api/bookings/create', body);
   expect(answer).toMatchObject({ status: 409, body: { code: 'own_clash' } });
 });

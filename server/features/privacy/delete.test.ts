@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { deletedNames } from '#domain/account.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, bookingRequest } from '../../testing/bookings.ts';
 import { hold } from '../../testing/locks.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { addTaught } from '../../testing/money.ts';
@@ -96,7 +96,7 @@ test('an admin stays: what they did keeps its author', async () => {
 test('an open booking prevents the deletion of both accounts, with the reason in both languages', async () => {
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);
-  const body = wish(teacher.user._id, '2026-11-18', '10:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-18', '10:00');
   const { token } = await student.call('createBooking', { body });
   for (const someone of [student, teacher]) {
     const { status, body: refused } = await remove(someone);
@@ -230,7 +230,7 @@ test('a teacher disappears from lists, search, page, queue and saved teachers', 
   }
   const file = await admin.send('GET', `/api/admin/teachers/${teacher.user._id}`);
   expect(file.status).toBe(404);
-  const body = wish(teacher.user._id, '2026-11-18', '10:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-18', '10:00');
   expect((await student.send('POST', '/api/bookings/create', body)).status).toBeGreaterThan(399);
 });
 
@@ -256,7 +256,7 @@ test('a deletion waits for a change of the teacher, and neither for the other in
 test('a payment after its student’s deletion is refunded in full', async () => {
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);
-  const body = wish(teacher.user._id, '2026-11-18', '11:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-18', '11:00');
   const { token } = await student.call('createBooking', { body });
   server.clock.set(new Date(now.getTime() + 16 * 60_000));
   await server.drain();

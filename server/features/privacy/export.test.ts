@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
 import { bankDetails, payee } from '../../testing/money.ts';
 import { loggedIn, newStudent, newTeacher, registered } from '../../testing/people.ts';
@@ -58,7 +58,7 @@ test('both sides of a session get what is theirs and nothing of the other', asyn
   await teacher.call('updateTeacherProfile', {
     body: { fullName: 'Penanda Guru', about: 'Penanda tentang guru' },
   });
-  const booking = wish(teacher.user._id, '2026-11-18', '10:00');
+  const booking = bookingRequest(teacher.user._id, '2026-11-18', '10:00');
   const { token } = await student.call('createBooking', { body: booking });
   await pay(server, token);
   const [booked] = (await student.call('studentBookings')).bookings;

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { pair, pdf, sendPdf } from '../../testing/conversations.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
 import { mailsTo, resetToken } from '../../testing/mails.ts';
@@ -136,7 +136,7 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
   const now = server.clock.now();
   const date = new Date(now.getTime() + 72 * 3_600_000).toISOString().slice(0, 10);
   const { token } = await student.call('createBooking', {
-    body: wish(teacher.user._id, date, '10:00'),
+    body: bookingRequest(teacher.user._id, date, '10:00'),
   });
   await pay(server, token);
   await server.pool.query(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
 import { loggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -11,7 +11,7 @@ beforeEach(() => server.clock.set(now));
 const session = async (isCompleted = true) => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const { bookingId, token } = await student.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-18', '09:00'),
+    body: bookingRequest(teacher.user._id, '2026-11-18', '09:00'),
   });
   const params = { bookingId };
   await pay(server, token);

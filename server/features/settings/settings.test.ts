@@ -2,7 +2,7 @@ import { defaultMethodSettings } from '#domain/payment-method.ts';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { startServer, useServer } from '../../testing/app.ts';
-import { busyTeacher, wish } from '../../testing/bookings.ts';
+import { busyTeacher, bookingRequest } from '../../testing/bookings.ts';
 import { pair } from '../../testing/conversations.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { mailsTo } from '../../testing/mails.ts';
@@ -51,7 +51,7 @@ test('a new commission counts for new bookings; those made before keep theirs', 
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const book = (time: string) =>
-    student.call('createBooking', { body: wish(teacher.user._id, date, time) });
+    student.call('createBooking', { body: bookingRequest(teacher.user._id, date, time) });
   await book('09:00');
   expect((await setCommission(1250)).status).toBe(200);
   await book('10:00');
@@ -69,7 +69,7 @@ test('a method that is switched off, or below its floor, is not offered; payment
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const book = (startTime: string, method: string) =>
     student.send('POST', '/api/bookings/create', {
-      ...wish(teacher.user._id, date, startTime),
+      ...bookingRequest(teacher.user._id, date, startTime),
       method,
     });
   const first = await book('11:00', 'card');

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
 import { remove } from '../../../testing/privacy.ts';
 import { findDifferences } from '../../ledger/check.ts';
@@ -35,7 +35,8 @@ const suspensionMails = async ({ email }: SomeoneLoggedIn) =>
 /** Makes an unpaid, a paid and a confirmed upcoming booking, and one that has begun. */
 const bookAll = async () => {
   const book = async (date: string, time: string) =>
-    (await student.call('createBooking', { body: wish(teacher.user._id, date, time) })).token;
+    (await student.call('createBooking', { body: bookingRequest(teacher.user._id, date, time) }))
+      .token;
   const confirm = async (bookingId: string) =>
     teacher.call('confirmBooking', { params: { bookingId }, body: { sessionLink } });
   await pay(server, await book('2026-03-09', '11:00'));

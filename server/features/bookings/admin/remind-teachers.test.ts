@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { remindAgainAfter } from '#domain/booking.ts';
 import { keepLogins, loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../../testing/bookings.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { loggedIn } from '../../../testing/people.ts';
 import { paidSeries } from '../../../testing/series.ts';
@@ -23,7 +23,7 @@ beforeEach(() => server.clock.set(now));
 const requested = async () => {
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server);
-  const body = wish(teacher.user._id, '2026-11-26', '10:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-26', '10:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   await pay(server, token);
   return { teacher, bookingId };

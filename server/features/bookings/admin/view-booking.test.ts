@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepLogins, loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../../testing/bookings.ts';
 import { chargeBack } from '../../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
 import { findDifferences } from '../../ledger/check.ts';
@@ -29,7 +29,7 @@ const later = (minutes: number) => server.clock.set(new Date(now.getTime() + min
 
 const booked = async (upTo: 'pending_payment' | 'pending_confirmation' | 'confirmed') => {
   const { token, bookingId } = await student.call('createBooking', {
-    body: wish(teacher.user._id, '2026-11-18', '09:00'),
+    body: bookingRequest(teacher.user._id, '2026-11-18', '09:00'),
   });
   later(1);
   if (upTo !== 'pending_payment') await pay(server, token);

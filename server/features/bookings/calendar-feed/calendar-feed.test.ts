@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { startServer, type TestServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../../testing/bookings.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { resetToken } from '../../../testing/mails.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
@@ -22,7 +22,7 @@ const now = new Date('2026-11-16T03:00:00Z');
 beforeEach(() => server.clock.set(now));
 
 const booked = async (teacher: SomeoneLoggedIn, student: SomeoneLoggedIn, date: string) => {
-  const body = wish(teacher.user._id, date, '09:00');
+  const body = bookingRequest(teacher.user._id, date, '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   await pay(server, token);
   return { bookingId };
@@ -203,7 +203,7 @@ test('the feed has completed sessions for 30 days, and nothing that is unpaid or
   const [teacher, student] = await people();
   const params = await booked(teacher, student, '2026-11-18');
   await confirm(teacher, params);
-  const unpaid = wish(teacher.user._id, '2026-11-21', '10:00');
+  const unpaid = bookingRequest(teacher.user._id, '2026-11-21', '10:00');
   await student.call('createBooking', { body: unpaid });
   expect(await eventsOf(student)).toHaveLength(1);
   expect(await eventsOf(await loggedIn(server))).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, bookingRequest } from '../../../testing/bookings.ts';
 import { loggedIn } from '../../../testing/people.ts';
 import {
   discountingTeacher,
@@ -101,7 +101,7 @@ test('a free week cannot be left out, and hours that are gone are named; nothing
 test('an hour at which the student is busy is named as such', async () => {
   const [teacher, other] = [await busyTeacher(server), await busyTeacher(server)];
   const student = await loggedIn(server);
-  const busy = wish(other.user._id, '2026-11-28', '19:00');
+  const busy = bookingRequest(other.user._id, '2026-11-28', '19:00');
   const { token } = await student.call('createBooking', { body: busy });
   await pay(server, token);
   const body = weeklyWish(teacher.user._id, {});
@@ -137,7 +137,7 @@ test.each([
         .execute();
       const other = await loggedIn(server);
       const { token } = await other.call('createBooking', {
-        body: wish(id, '2026-11-28', '09:00'),
+        body: bookingRequest(id, '2026-11-28', '09:00'),
       });
       await pay(server, token);
     },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../../testing/bookings.ts';
 import { creditedStudent } from '../../../testing/money.ts';
 import { loggedIn } from '../../../testing/people.ts';
 import {
@@ -35,7 +35,7 @@ describe('releasing', () => {
     const series = await heldSeries(server, { weeks: 12 });
     const other = await busyTeacher(server);
     await series.student.call('createBooking', {
-      body: wish(other.user._id, '2026-11-18', '09:00'),
+      body: bookingRequest(other.user._id, '2026-11-18', '09:00'),
     });
     await series.student.call('cancelBooking', { params: series.params, body: null });
     expect(await series.statuses()).toEqual([]);

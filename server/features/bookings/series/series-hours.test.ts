@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, bookingRequest } from '../../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
 import { discountingTeacher, heldSeries, shownHour, takeHour } from '../../../testing/series.ts';
 
@@ -22,7 +22,7 @@ test('each week says whether its hour is free, and why not', async () => {
   ];
   const student = await loggedIn(server);
   await takeHour(server, teacher, '2026-11-28');
-  const busy = wish(other.user._id, '2026-12-05', '19:00');
+  const busy = bookingRequest(other.user._id, '2026-12-05', '19:00');
   await pay(server, (await student.call('createBooking', { body: busy })).token);
   const { weeks, free, discounts, hourlyRate } = await read(student, teacher.user._id);
   expect(weeks.slice(0, 4).map(({ state }) => state)).toEqual(['free', 'taken', 'own', 'free']);

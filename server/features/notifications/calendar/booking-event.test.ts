@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
 import { paidSeries, takeHour } from '../../../testing/series.ts';
 
@@ -10,7 +10,7 @@ beforeEach(() => server.clock.set(new Date('2026-11-16T03:00:00Z')));
 
 test('one session is a file to keep, for its two people only, tentative until it is confirmed and gone with it', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = wish(teacher.user._id, '2026-11-18', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-18', '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   const params = { bookingId };
   const get = (person: Pick<SomeoneLoggedIn, 'send'>) =>

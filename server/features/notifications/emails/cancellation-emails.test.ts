@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../../testing/bookings.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { chargeBack } from '../../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
@@ -14,7 +14,7 @@ beforeEach(() => server.clock.set(now));
 
 const paid = async (date = '2026-11-19') => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = wish(teacher.user._id, date, '09:00');
+  const body = bookingRequest(teacher.user._id, date, '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   await pay(server, token);
   return { teacher, student, bookingId, params: { bookingId } };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { startServer, type TestServer } from '../../../testing/app.ts';
 import { blackHole } from '../../../testing/black-hole.ts';
-import { busyTeacher, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, bookingRequest } from '../../../testing/bookings.ts';
 import { createTestDatabase, execute } from '../../../testing/database.ts';
 import { loggedIn } from '../../../testing/people.ts';
 import { startSmtpServer } from '../../../testing/smtp-server.ts';
@@ -32,7 +32,7 @@ const hangingAt = async (mails: number) => {
 const tellOften = async (at: TestServer, times: number) => {
   at.clock.set(new Date('2026-11-16T03:00:00Z'));
   const [teacher, { call, user }] = [await busyTeacher(at), await loggedIn(at)];
-  const body = wish(teacher.user._id, '2026-11-18', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-18', '09:00');
   const { bookingId } = await call('createBooking', { body });
   const notification = { userId: user._id, kind: 'dispute_filed', bookingId } as const;
   await at.db.transaction().execute(async (trx) => {

@@ -4,7 +4,13 @@ import { newId } from '../../../platform/database/ids.ts';
 import { notify } from '../notify.ts';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
-import { addOrder, busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import {
+  addOrder,
+  busyTeacher,
+  pay,
+  sessionLink,
+  bookingRequest,
+} from '../../../testing/bookings.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { addTaught, becomes, payee } from '../../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
@@ -18,7 +24,7 @@ beforeEach(() => at(0));
 
 const booked = async (date = '2026-11-19') => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = wish(teacher.user._id, date, '09:00');
+  const body = bookingRequest(teacher.user._id, date, '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   return { teacher, student, token, bookingId, params: { bookingId } };
 };
@@ -218,7 +224,7 @@ test('a late payment is announced with the amount that is refunded', async () =>
   const { student, teacher, token } = await booked();
   at(0.25);
   const other = await loggedIn(server);
-  const body = wish(teacher.user._id, '2026-11-19', '09:00');
+  const body = bookingRequest(teacher.user._id, '2026-11-19', '09:00');
   await other.call('createBooking', { body });
   await pay(server, token);
   const mails = await mailsTo(server, student.email);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, bookingRequest } from '../../../testing/bookings.ts';
 import { addTaught, chargeBack, payee } from '../../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
 import { findDifferences } from '../../ledger/check.ts';
@@ -38,7 +38,7 @@ test('half past eleven on the last evening and ten past midnight in WIB are two 
   server.clock.set(wib('2026-11-29T10:00'));
   const bookings = [];
   for (const startTime of ['20:00', '21:00']) {
-    const body = wish(teacher.user._id, '2026-11-30', startTime);
+    const body = bookingRequest(teacher.user._id, '2026-11-30', startTime);
     const { token, bookingId } = await student.call('createBooking', { body });
     await pay(server, token);
     await teacher.call('confirmBooking', { params: { bookingId }, body: { sessionLink } });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { weekdays } from '#domain/calendar.ts';
 import type { DayPart } from '#domain/free-hours.ts';
 import { useServer } from '../../../testing/app.ts';
-import { busyTeacher, pay, wish } from '../../../testing/bookings.ts';
+import { busyTeacher, pay, bookingRequest } from '../../../testing/bookings.ts';
 import { loggedIn } from '../../../testing/people.ts';
 import { addTeacher } from '../../../testing/teachers.ts';
 import { checkFreeHours, findWrongFreeHours } from './refresh.ts';
@@ -35,14 +35,14 @@ test('free hours follow a hold, its end, a payment and a cancellation', async ()
   expect(await nextHours()).toEqual(['2026-11-15T08:00', '2026-11-15T09:00', '2026-11-15T10:00']);
   const student = await loggedIn(server);
   const { token, bookingId } = await student.call('createBooking', {
-    body: wish(id, '2026-11-15', '09:00'),
+    body: bookingRequest(id, '2026-11-15', '09:00'),
   });
   expect(await nextHours()).toEqual(['2026-11-15T08:00', '2026-11-15T10:00', '2026-11-15T11:00']);
   await pay(server, token);
   expect((await nextHours())[1]).toBe('2026-11-15T10:00');
   await student.call('cancelBooking', { params: { bookingId }, body: {} });
   expect((await nextHours())[1]).toBe('2026-11-15T09:00');
-  await student.call('createBooking', { body: wish(id, '2026-11-15', '10:00') });
+  await student.call('createBooking', { body: bookingRequest(id, '2026-11-15', '10:00') });
   expect((await nextHours())[2]).toBe('2026-11-15T11:00');
   at('2026-11-15T07:15');
   expect((await nextHours())[2]).toBe('2026-11-15T10:00');
