@@ -16,7 +16,7 @@ import { toast } from '../lib/toast.ts';
 import { useIsHydrated } from '../lib/useIsHydrated.ts';
 import { LazyComponent } from '../ui/lazy.tsx';
 
-const load = () => import('./login/GuestBook.tsx').then((module) => module.GuestBook);
+const load = () => import('./login/LoginToBook.tsx').then((module) => module.LoginToBook);
 
 /** A guest who has chosen an hour keeps it in view. */
 export function Login() {
@@ -27,7 +27,7 @@ export function Login() {
   useLoginProblem();
   if (!booking) return <PlainLogin state={isLive ? state : null} />;
   return (
-    <LazyComponent load={load}>{(GuestBook) => <GuestBook booking={booking} />}</LazyComponent>
+    <LazyComponent load={load}>{(LoginToBook) => <LoginToBook booking={booking} />}</LazyComponent>
   );
 }
 

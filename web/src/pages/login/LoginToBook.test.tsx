@@ -31,7 +31,7 @@ beforeAll(
   () =>
     Promise.all([
       import('../Session.tsx'),
-      import('./GuestBook.tsx'),
+      import('./LoginToBook.tsx'),
       import('../../features/bookings/checkout/ConfirmDialog.tsx'),
     ]),
   60_000,

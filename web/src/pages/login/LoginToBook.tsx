@@ -12,7 +12,7 @@ import { type Booking, BookingBar, BookingCard } from './GuestBooking.tsx';
 import './texts.ts';
 
 /** Signing up or logging in to book an hour, which stays in view; afterwards the hour is confirmed. */
-export function GuestBook({ booking }: { booking: Booking }) {
+export function LoginToBook({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const { state } = useLocation();
   const setMe = useSetCurrentUser();
