@@ -8,7 +8,7 @@ import { LazyComponent } from '../../ui/lazy.tsx';
 import { studentTabs } from './links.ts';
 
 const loadTeacherTabs = () =>
-  import('../../pages/teacher/DashboardNavigation.tsx').then((module) => module.DashboardTabs);
+  import('./DashboardNavigation.tsx').then((module) => module.DashboardTabs);
 
 /** A member's five main pages, as a bar at the bottom of a phone. */
 export function MemberTabs() {

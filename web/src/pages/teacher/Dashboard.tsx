@@ -14,7 +14,11 @@ import { NotificationBell } from '../../features/notifications/NotificationBell.
 import { IncompleteBanner } from '../../features/teachers/teacher/ProfileCallouts.tsx';
 import '../../features/teachers/teacher/texts.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
-import { DashboardSidebar, DashboardTabs, useCurrentScreen } from './DashboardNavigation.tsx';
+import {
+  DashboardSidebar,
+  DashboardTabs,
+  useCurrentScreen,
+} from '../../app/navigation/DashboardNavigation.tsx';
 
 export function Dashboard() {
   const { t } = useTranslation();
