@@ -48,6 +48,9 @@ const InQueue = z.object({
   createdAt: z.string(),
   promisedBy: z.string(),
   takenBy: z.nullable(Named),
+  /** What the student gets back. */
+  refund: z.int(),
+  resolvedAt: z.nullable(z.string()),
 });
 
 const Case = z.object({
@@ -56,6 +59,7 @@ const Case = z.object({
   series: z.nullable(InSeries),
   bookingStatus: z.enum(bookingStatuses),
   takenBy: z.nullable(Named),
+  resolvedAt: z.nullable(z.string()),
   promisedBy: z.string(),
   /** Recorded facts, oldest first: booking events, joins, payments, refunds. */
   timeline: z.array(

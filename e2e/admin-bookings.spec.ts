@@ -54,7 +54,7 @@ test('an admin goes from the overview to a booking, reads its timeline and expor
   const found = page.getByRole('row').filter({ has: page.getByRole('link') });
   await expect(found).toHaveCount(1);
   const sorted = page.waitForResponse(/sort=-createdAt/);
-  await page.getByLabel('Urutkan menurut').selectOption({ label: 'Dipesan, menurun' });
+  await page.getByLabel('Urutkan menurut').selectOption({ label: 'Dipesan, terbaru dulu' });
   await sorted;
   await expect(page).toHaveURL('/admin/bookings?search=kinanti&sort=-createdAt');
   await expect(row).toBeVisible();

@@ -53,7 +53,7 @@ test('a teacher completes a session, gets a payout, and prints the earnings, in 
   await expect(toast(page, 'Sesi ditandai selesai!')).toBeVisible();
   const past = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Sesi yang Lalu', exact: true }) });
+    .filter({ has: page.getByRole('heading', { name: 'Riwayat Sesi', exact: true }) });
   await expect(past.getByText('selesai', { exact: true })).toBeVisible();
   await expect(past.getByText('Kamu terima Rp 114.000')).toBeVisible();
 

@@ -150,7 +150,7 @@ test('a teacher confirms a request, accepts another hour and cancels the session
   await expect(
     pending.getByText(/^Alya asks to move this session to .*, 19:00\sWIB/),
   ).toBeVisible();
-  await button(page, 'Accept new time').click();
+  await button(page, 'Move').click();
   await expect(toast(page, 'The session was moved to the new time.')).toBeVisible();
   await expect(heading(page, 'Pending Confirmation')).toBeFocused();
   await expect(upcoming.getByText(/, 19:00\sWIB$/)).toBeVisible();

@@ -75,6 +75,8 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
         createdAt: row.created_at.toISOString(),
         promisedBy: promisedBy(row.created_at).toISOString(),
         takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
+        refund: row.refund,
+        resolvedAt: row.resolved_at?.toISOString() ?? null,
       })),
       counts: await countDisputes(deps.db),
       nextCursor: last ? encodeCursor(order, last) : null,

@@ -43,6 +43,7 @@ export const viewCase = (
       series: row.series && labelOf(row.series),
       bookingStatus: row.booking_status,
       takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
+      resolvedAt: row.resolved_at?.toISOString() ?? null,
       promisedBy: promisedBy(row.created_at).toISOString(),
       timeline: timeline.map(({ at, what, actor, actor_id, details }) => ({
         at: at.toISOString(),

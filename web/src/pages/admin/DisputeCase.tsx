@@ -32,6 +32,8 @@ export function DisputeCase() {
   const { t } = useTranslation();
   const { disputeId = '' } = useParams();
   const { data: disputeCase, isPending, error, refetch } = useQuery(disputeCaseQuery(disputeId));
+  const isUnderReview = disputeCase?.dispute.status === 'under_review';
+  const decision = disputeCase && <CaseDecision key="decision" disputeCase={disputeCase} />;
   const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <>
@@ -48,13 +50,15 @@ export function DisputeCase() {
         <>
           <CaseHead {...disputeCase} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
-            <div className="grid min-w-0 gap-5">
+            {/* To take it or to read its decision comes first; to decide comes after reading the case. */}
+            {!isUnderReview && decision}
+            <div key="case" className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
               <LinkedRecords disputeCase={disputeCase} />
               <CaseStatements dispute={disputeCase.dispute} />
               <CaseTimeline disputeCase={disputeCase} />
               <CaseMessages messages={disputeCase.messages} />
             </div>
-            <CaseDecision disputeCase={disputeCase} />
+            {isUnderReview && decision}
           </div>
         </>
       )}

@@ -32,6 +32,8 @@ const inQueue = {
   createdAt: ago(20),
   promisedBy: ago(20 - 48),
   takenBy: null,
+  refund: 0,
+  resolvedAt: null,
 };
 const queue = (...disputes: object[]) => ({
   disputes,
@@ -63,6 +65,7 @@ const file = (status: DisputeCase['dispute']['status']): DisputeCase => ({
   series: null,
   bookingStatus: 'completed',
   takenBy: status === 'open' ? null : { _id: student._id, fullName: 'Dewi Admin' },
+  resolvedAt: status === 'resolved' ? '2025-10-09T07:05:00.000Z' : null,
   promisedBy: ago(20 - 48),
   timeline: [
     { at: '2025-10-07T08:58:00.000Z', what: 'join', who: 'Kevin Tanoto', details: '' },
@@ -143,6 +146,19 @@ test('a case that is looked at is not read again behind the admin, since each re
   window.dispatchEvent(new Event('online'));
   await new Promise((later) => setTimeout(later, 100));
   expect(calls.filter(({ route }) => route === CASE)).toHaveLength(1);
+});
+
+test('resolved disputes are listed with their decision and its day', async () => {
+  const resolved = {
+    ...inQueue,
+    status: 'resolved',
+    refund: 85_000,
+    resolvedAt: '2025-10-09T07:05:00.000Z',
+  };
+  open('/admin/disputes?status=resolved', { [list('resolved')]: queue(resolved) });
+  const table = await screen.findByRole('table', { name: 'Resolved' });
+  expect(within(table).getByText('Rp 85.000 back')).toBeTruthy();
+  expect(within(table).getByText('9 Oct 2025, 14:05 WIB')).toBeTruthy();
 });
 
 test('a case has to be taken before it can be resolved', async () => {

@@ -244,6 +244,8 @@ test('in Indonesian the screen greets by the part of the day and names the deadl
   expect(await screen.findByRole('heading', { name: 'Selamat pagi, Ratna' })).toBeTruthy();
   expect(await screen.findByText(/1 permintaan menunggu jawabanmu\./)).toBeTruthy();
   expect(screen.getByText('Batas Jum 10:00, sisa 24 jam')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Terima', description: 'Kevin Tanoto' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'Konfirmasi', description: 'Kevin Tanoto' }),
+  ).toBeTruthy();
   await i18n.changeLanguage('en');
 });

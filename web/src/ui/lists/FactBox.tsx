@@ -16,7 +16,7 @@ export function Fact({ term, isTotal, children }: FactProps) {
   return (
     <div
       className={classNames(
-        'flex justify-between gap-4 px-4 py-3.25 not-first:border-t not-first:border-line',
+        'flex items-baseline justify-between gap-4 px-4 py-3.25 not-first:border-t not-first:border-line',
         isTotal && 'bg-surface-2',
       )}
     >

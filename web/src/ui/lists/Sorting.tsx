@@ -47,10 +47,10 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
           by
             ? [
                 <option key={`-${by}`} value={`-${by}`}>
-                  {t('lists.sorted.down', { name: head })}
+                  {t(`lists.${orderOf(by)}.down`, { name: head })}
                 </option>,
                 <option key={by} value={by}>
-                  {t('lists.sorted.up', { name: head })}
+                  {t(`lists.${orderOf(by)}.up`, { name: head })}
                 </option>,
               ]
             : null,
@@ -59,3 +59,6 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
     </label>
   );
 }
+
+/** Names of times end in 'at'. */
+const orderOf = (by: string) => (/at$/i.test(by) ? 'sortedByTime' : 'sorted');

@@ -21,7 +21,8 @@ export const en = {
     shown_one: '{{count}} row shown',
     shown_other: '{{count}} rows shown',
     sortBy: 'Sort by',
-    sorted: { up: '{{name}}, ascending', down: '{{name}}, descending' },
+    sorted: { up: '{{name}}, A to Z', down: '{{name}}, Z to A' },
+    sortedByTime: { up: '{{name}}, oldest first', down: '{{name}}, latest first' },
     to: 'To',
   },
 } as const;
@@ -45,7 +46,8 @@ export const id: Texts<typeof en> = {
     noMatchText: 'Coba kata lain atau kurangi filternya.',
     shown_other: '{{count}} baris ditampilkan',
     sortBy: 'Urutkan menurut',
-    sorted: { up: '{{name}}, menaik', down: '{{name}}, menurun' },
+    sorted: { up: '{{name}}, A ke Z', down: '{{name}}, Z ke A' },
+    sortedByTime: { up: '{{name}}, terlama dulu', down: '{{name}}, terbaru dulu' },
     to: 'Sampai',
   },
 };

@@ -146,7 +146,7 @@ function Proposal({ booking, proposal }: ProposalProps) {
             busyText={running === 'accept' && t('teacherBookings.proposal.accepting')}
             onClick={press('accept')}
           >
-            {t('teacherBookings.proposal.accept')}
+            {t('teacherBookings.asks.move')}
           </Button>
         )}
         <Button
@@ -157,7 +157,7 @@ function Proposal({ booking, proposal }: ProposalProps) {
           busyText={running === 'refuse' && t('teacherBookings.proposal.refusing')}
           onClick={press('refuse')}
         >
-          {t('teacherBookings.proposal.refuse')}
+          {t('teacherBookings.asks.keep')}
         </Button>
       </div>
     </div>

@@ -71,8 +71,6 @@ export const en = {
     proposal: {
       asks: '{{name}} asks to move this session to {{when}}.',
       late: '{{name}} asked to move this session to {{when}}. It is too late for that now.',
-      accept: 'Accept new time',
-      refuse: 'Refuse',
       accepting: 'Moving...',
       refusing: 'Refusing...',
     },
@@ -159,7 +157,7 @@ export const id: Texts<typeof en> = {
     message: 'Kirim pesan',
     pending: { title: 'Menunggu Konfirmasi', empty: 'Belum ada permintaan sesi baru.' },
     upcoming: { title: 'Sesi Mendatang', empty: 'Belum ada sesi mendatang.' },
-    past: { title: 'Sesi yang Lalu', empty: 'Belum ada sesi yang lalu.' },
+    past: { title: 'Riwayat Sesi', empty: 'Belum ada riwayat sesi.' },
     asks: {
       title: 'Menunggu jawabanmu',
       empty:
@@ -170,7 +168,7 @@ export const id: Texts<typeof en> = {
       youEarn: 'Kamu terima {{amount}}',
       from: 'Dari',
       to: 'ke',
-      confirm: 'Terima',
+      confirm: 'Konfirmasi',
       keep: 'Tetap jam lama',
       move: 'Pindahkan',
       messageTo: 'Kirim pesan ke {{name}}',
@@ -218,8 +216,6 @@ export const id: Texts<typeof en> = {
     proposal: {
       asks: '{{name}} minta sesi ini dipindah ke {{when}}.',
       late: '{{name}} minta sesi ini dipindah ke {{when}}. Sekarang sudah terlambat.',
-      accept: 'Terima jam baru',
-      refuse: 'Tolak',
       accepting: 'Memindahkan...',
       refusing: 'Menolak...',
     },

@@ -32,7 +32,7 @@ export const id: Texts<typeof en> = {
     sections: 'Bagian',
     requests: 'Permintaan',
     upcoming: 'Mendatang',
-    past: 'Yang lalu',
+    past: 'Riwayat',
     before: 'Minggu sebelumnya',
     after: 'Minggu berikutnya',
     today: 'Hari ini',

@@ -5,6 +5,7 @@ import { type DisputeStatus } from '#domain/dispute.ts';
 import './texts.ts';
 import { rupiah } from '#domain/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ResolveForm, useDisputeActions } from './ResolveForm.tsx';
 
@@ -47,7 +48,8 @@ function TakeCase({ disputeCase }: { disputeCase: DisputeCase }) {
   );
 }
 
-function ResolvedCase({ disputeCase: { dispute } }: { disputeCase: DisputeCase }) {
+function ResolvedCase({ disputeCase }: { disputeCase: DisputeCase }) {
+  const { dispute, takenBy, resolvedAt } = disputeCase;
   const { t } = useTranslation();
   return (
     <Card as="section" title={t('adminDisputes.resolved.title')} losesRows>
@@ -55,6 +57,12 @@ function ResolvedCase({ disputeCase: { dispute } }: { disputeCase: DisputeCase }
       <p className="mt-2.5 text-sm text-ink-2">
         {t('adminDisputes.resolved.refund', { amount: rupiah(dispute.refund) })}
       </p>
+      {resolvedAt && (
+        <p className="mt-1 text-sm text-ink-3">
+          {takenBy && t('adminDisputes.resolved.by', { name: takenBy.fullName })}{' '}
+          <ShortMoment at={resolvedAt} />
+        </p>
+      )}
     </Card>
   );
 }

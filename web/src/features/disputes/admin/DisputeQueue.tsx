@@ -7,6 +7,7 @@ import { rupiah } from '#domain/format.ts';
 import { useReviewPromise } from '../../../lib/format/review-promise.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { caseNumber } from '../queries.ts';
@@ -61,7 +62,18 @@ export function DisputeQueue({ status, disputes }: DisputeQueueProps) {
       right: true,
     },
     ...(isDecided(status)
-      ? []
+      ? [
+          {
+            head: t('adminDisputes.columns.resolvedAt'),
+            cell: ({ resolvedAt }: InQueue) => resolvedAt && <ShortMoment whole at={resolvedAt} />,
+          },
+          {
+            head: t('adminDisputes.columns.decision'),
+            cell: ({ refund }: InQueue) => t('adminDisputes.refunded', { amount: rupiah(refund) }),
+            right: true,
+            place: 'amount' as const,
+          },
+        ]
       : [
           {
             head: t('adminDisputes.columns.timeLeft'),

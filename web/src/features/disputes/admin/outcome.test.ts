@@ -34,6 +34,7 @@ const disputeCase = (
   series: null,
   bookingStatus,
   takenBy: null,
+  resolvedAt: null,
   promisedBy: '2025-10-10T07:05:00.000Z',
   timeline: [],
   messages: [],

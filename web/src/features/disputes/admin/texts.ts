@@ -8,7 +8,7 @@ export const en = {
     queuesLabel: 'By state',
     queues: { open: 'Open', under_review: 'Under review', resolved: 'Resolved' },
     about: {
-      open: 'Oldest deadline first. Every dispute gets an answer within 48 hours.',
+      open: 'Nearest deadline first. Every dispute gets an answer within 48 hours.',
       under_review: 'Someone has taken these. They are waiting for a decision.',
       resolved: 'Decided; both sides have been notified.',
     },
@@ -27,7 +27,10 @@ export const en = {
       takenBy: 'Taken by',
       timeLeft: 'Time left',
       price: 'Price',
+      decision: 'Decision',
+      resolvedAt: 'Resolved',
     },
+    refunded: '{{amount}} back',
     late: '{{time}} late',
     leftOf48: '{{time}} left of 48 h',
     breadcrumb: 'Breadcrumb',
@@ -115,7 +118,11 @@ export const en = {
       done: 'The dispute is resolved. Both sides are notified.',
       failed: 'Failed to resolve the dispute.',
     },
-    resolved: { title: 'Resolved', refund: 'The student gets back {{amount}}.' },
+    resolved: {
+      title: 'Resolved',
+      refund: 'The student gets back {{amount}}.',
+      by: 'By {{name}},',
+    },
   },
 } as const;
 
@@ -146,7 +153,10 @@ export const id: Texts<typeof en> = {
       takenBy: 'Ditangani oleh',
       timeLeft: 'Sisa waktu',
       price: 'Harga',
+      decision: 'Keputusan',
+      resolvedAt: 'Selesai',
     },
+    refunded: '{{amount}} kembali',
     late: 'Terlambat {{time}}',
     leftOf48: 'Sisa {{time}} dari 48 jam',
     breadcrumb: 'Jejak halaman',
@@ -234,7 +244,11 @@ export const id: Texts<typeof en> = {
       done: 'Sengketa ini selesai, dan kedua pihak diberi tahu.',
       failed: 'Sengketa gagal diputuskan.',
     },
-    resolved: { title: 'Selesai', refund: 'Murid mendapat kembali {{amount}}.' },
+    resolved: {
+      title: 'Selesai',
+      refund: 'Murid mendapat kembali {{amount}}.',
+      by: 'Oleh {{name}},',
+    },
   },
 };
 

@@ -1,16 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#contract/payments.ts';
 import './texts.ts';
 import { rupiah } from '#domain/format.ts';
 import { plain, useMethodName } from '../../../lib/format/provider-words.ts';
-import { call, messageOf } from '../../../lib/api/api.ts';
-import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
+import { AccountNumber } from './AccountNumber.tsx';
 import type { Queue } from './queries.ts';
 import { settleText } from './SettleDialog.tsx';
 
@@ -146,57 +143,12 @@ function useRefundColumns() {
   } as const;
 }
 
-interface AccountNumberProps {
-  /** Of the refund or withdrawal. */
-  id: string;
-  name: string;
-  bankName: string;
-  accountNumber: string;
-}
-
-const SHOWN_FOR = 30_000;
-
-/** Masked; on request in full for half a minute. */
-export function AccountNumber({ id, name, bankName, accountNumber }: AccountNumberProps) {
-  const { t } = useTranslation();
-  const view = useMutation({
-    mutationFn: async () =>
-      (await call('transferAccount', { params: { transferId: id } })).account.accountNumber,
-    onError: (error) => toast.error(messageOf(error, t('adminRefunds.showFailed'))),
-  });
-  const { data: whole, reset } = view;
-  useEffect(() => {
-    if (!whole) return undefined;
-    const timer = setTimeout(reset, SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [whole, reset]);
-  return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <span className="tabular-nums">
-        {bankName} {whole ?? accountNumber}
-      </span>
-      {!whole && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="-mx-3.5"
-          aria-label={`${t('adminRefunds.show')}: ${name}`}
-          busyText={view.isPending && t('adminRefunds.settling.busy')}
-          onClick={() => view.mutate()}
-        >
-          {t('adminRefunds.show')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 function Reference({ refund: { reference, bank } }: { refund: Refund }) {
   const { t } = useTranslation();
   const isInstead = bank === 'instead';
   return (
     <>
-      {!isInstead && <span className="wrap-anywhere">{reference}</span>}
+      {!isInstead && reference && <span className="wrap-anywhere">{reference}</span>}
       {isInstead && t('adminRefunds.bank.instead')}
       {bank === 'twice' && (
         <span className="block text-xs text-ink-3">{t('adminRefunds.bank.twice')}</span>

@@ -11,6 +11,7 @@ import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { allRefunds } from './queries.ts';
 import './texts.ts';
+import { TransferTarget } from './AccountNumber.tsx';
 
 interface SettleDialogProps {
   refund: Refund;
@@ -53,6 +54,7 @@ export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
           ? t('adminRefunds.settling.textToo', facts)
           : t('adminRefunds.settling.text', facts)}
       </p>
+      {refund.account && <TransferTarget id={refund._id} name={facts.name} {...refund.account} />}
     </AskDialog>
   );
 }

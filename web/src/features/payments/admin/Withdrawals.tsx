@@ -16,7 +16,7 @@ import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { allRefunds, withdrawalsQuery } from './queries.ts';
-import { AccountNumber } from './RefundList.tsx';
+import { AccountNumber, TransferTarget } from './AccountNumber.tsx';
 import { FailDialog } from './SettleDialog.tsx';
 import './texts.ts';
 
@@ -108,18 +108,19 @@ export function Withdrawals() {
           {t('adminRefunds.withdrawals.alarm', { limit: rupiah(creditAlarm) })}
         </Callout>
       )}
-      <p className="text-sm text-ink-3">
-        {t('adminRefunds.withdrawals.credits', { sum: rupiah(data.credits) })}
-      </p>
-      {data.withdrawals.length > 0 && (
-        <Card as="section" title={t('adminRefunds.withdrawals.title')} losesRows>
+      <Card as="section" title={t('adminRefunds.withdrawals.title')} losesRows>
+        <p className="text-sm text-ink-2">
+          {data.withdrawals.length === 0 && t('adminRefunds.withdrawals.none')}{' '}
+          {t('adminRefunds.withdrawals.credits', { sum: rupiah(data.credits) })}
+        </p>
+        {data.withdrawals.length > 0 && (
           <Ledger
             label={t('adminRefunds.withdrawals.title')}
             rows={data.withdrawals}
             columns={columns}
           />
-        </Card>
-      )}
+        )}
+      </Card>
       {settling.subject && (
         <SettleWithdrawal
           key={settling.subject._id}
@@ -155,6 +156,7 @@ interface SettleWithdrawalProps {
 function SettleWithdrawal({ withdrawal, dialog }: SettleWithdrawalProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const { bankName, accountNumber } = withdrawal;
   const facts = { name: withdrawal.student.fullName, amount: rupiah(withdrawal.amount) };
   const settlement = useMutation({
     mutationFn: (reference: string) =>
@@ -184,6 +186,7 @@ function SettleWithdrawal({ withdrawal, dialog }: SettleWithdrawalProps) {
       <p className="mb-4 text-md wrap-anywhere text-ink-2">
         {t('adminRefunds.settling.text', facts)}
       </p>
+      <TransferTarget id={withdrawal._id} name={facts.name} {...{ bankName, accountNumber }} />
     </AskDialog>
   );
 }

@@ -47,7 +47,8 @@ export const en = {
     },
     withdrawals: {
       title: 'Credit to pay out',
-      credits: 'All credits together: {{sum}}',
+      none: 'No student has asked for a payout.',
+      credits: 'Students hold {{sum}} in credit.',
       alarm:
         'Students’ credits are above {{limit}}. Holding more of other people’s money may need a licence: please ask a lawyer.',
       done: 'The withdrawal of {{name}} is settled.',
@@ -149,7 +150,8 @@ export const id: Texts<typeof en> = {
     },
     withdrawals: {
       title: 'Saldo yang dicairkan',
-      credits: 'Semua saldo: {{sum}}',
+      none: 'Belum ada murid yang minta pencairan.',
+      credits: 'Saldo semua murid: {{sum}}.',
       alarm:
         'Saldo murid sudah di atas {{limit}}. Menyimpan uang orang lain lebih banyak mungkin perlu izin: tanyakan ke ahli hukum.',
       done: 'Pencairan saldo {{name}} selesai.',

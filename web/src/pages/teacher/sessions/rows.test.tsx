@@ -92,8 +92,8 @@ describe('an upcoming session', () => {
   });
 
   test.each([
-    ['Accept new time', 'accept', 'The session was moved to the new time.'],
-    ['Refuse', 'refuse', 'The session time stays the same.'],
+    ['Move', 'accept', 'The session was moved to the new time.'],
+    ['Keep old time', 'refuse', 'The session time stays the same.'],
   ])('moves, or not: %s', async (name, step, said) => {
     const proposal = {
       date: '2025-10-13',
