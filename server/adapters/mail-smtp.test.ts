@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const minute = 60_000;
-const forgetful = async (at: TestServer, email: string, fullName = 'Siti Nürbaya') => {
+const forgotPassword = async (at: TestServer, email: string, fullName = 'Siti Nürbaya') => {
   const someone = at.person();
   const body = { role: 'student' as const, fullName, email, password: 'kopi-tubruk-7' };
   await someone.call('register', { body });
@@ -39,7 +39,7 @@ const queued = async (at: TestServer) => {
 };
 
 test('a mail arrives with its sender, its subject and both its parts in any alphabet', async () => {
-  await forgetful(server, 'siti@example.com', 'Siti Nürbaya 🌸');
+  await forgotPassword(server, 'siti@example.com', 'Siti Nürbaya 🌸');
   await server.drain();
   const [mail] = mailsTo('siti@example.com');
   expect(mail).toMatchObject({
@@ -81,7 +81,7 @@ test('a library that could not be loaded once is loaded with the next mail', asy
 
 test('a mail that is refused temporarily is sent again and arrives once', async () => {
   smtp.refuse(2);
-  await forgetful(server, 'later@example.com');
+  await forgotPassword(server, 'later@example.com');
   for (const attempts of [1, 2]) {
     await server.drain();
     expect(await queued(server)).toMatchObject([
@@ -99,7 +99,7 @@ test('a mail server that is away keeps the mail waiting and nobody else', async 
   const away = await startServer(await createTestDatabase(inject('postgresUrl')), {
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
   });
-  await forgetful(away, 'patient@example.com');
+  await forgotPassword(away, 'patient@example.com');
   await away.drain();
   expect(await queued(away)).toMatchObject([
     { attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },

@@ -153,8 +153,8 @@ test('a running embedded database is backed up and restored into another without
   const [DATA_DIR, elsewhere, parent] = [await usedDataDir(), await dataDir(), await dataDir()];
   const server = await start({ DATA_DIR });
   // A service has its own temporary folder.
-  const beside = { DATA_DIR, TMPDIR: dirname(parent) };
-  expect(await command('backup', beside, parent)).toMatchObject({ code: 0, err: '' });
+  const environment = { DATA_DIR, TMPDIR: dirname(parent) };
+  expect(await command('backup', environment, parent)).toMatchObject({ code: 0, err: '' });
   expect((await server.person().call('ready')).success).toBe(true);
   const stopped = server.stop('SIGTERM');
   const [name = ''] = await readdir(parent);

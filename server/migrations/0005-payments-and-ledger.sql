@@ -179,7 +179,7 @@ create table refunds (
   unique (order_id, booking_id, cause, source),
   constraint credit_returns_as_credit check (source = 'provider' or destination = 'credit'),
   constraint by_bank_is_sent check (not by_bank or status = 'sent'),
-  constraint perhaps_besides_the_bank check (by_bank or not perhaps_by_hand)
+  constraint by_hand_after_the_bank check (by_bank or not perhaps_by_hand)
 );
 create index refunds_of_booking on refunds (booking_id);
 create index refunds_to_send on refunds (try_at) where status = 'due';

@@ -122,7 +122,7 @@ create table notifications (
   lessons smallint check (lessons > 1),
   created_at timestamptz not null,
   read_at timestamptz,
-  -- When to try the mail next; null when there is none or it was sent.
+  -- When to try the mail next; null for a kind without email, and after it was sent.
   mail_at timestamptz,
   mail_tries smallint not null default 0,
   mailed_at timestamptz,

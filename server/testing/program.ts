@@ -120,7 +120,7 @@ export const start = async (environment: Environment, args?: string[]) => {
   return server;
 };
 
-/** Process ids behind a DATA_DIR: PostgreSQL and the shell that guards it; 0 if there is none. */
+/** Process ids behind a DATA_DIR: PostgreSQL and the shell that guards it; 0 if none runs. */
 export const databaseOf = async (folder: string) => {
   const { data } = await preparePostgres(join(folder, 'postgres'));
   const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');

@@ -97,13 +97,13 @@ test('the log has a line for every call and the stack of an error', () => {
 
 test('the log records logins with their method, and failed attempts', () => {
   const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
-  const told = (msg: string) => lines.filter((line) => line.msg === msg);
-  expect(told('logged in')[0]).toMatchObject({
+  const logged = (msg: string) => lines.filter((line) => line.msg === msg);
+  expect(logged('logged in')[0]).toMatchObject({
     userId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     role: 'student',
     by: 'password',
   });
-  expect(told('refused').map(({ code }) => code)).toContain('bad_credentials');
+  expect(logged('refused').map(({ code }) => code)).toContain('bad_credentials');
 });
 
 test('the log holds no address, password, name, phone, token or cookie', () => {

@@ -40,8 +40,8 @@ const statusNow = async () =>
   (await student.call('studentBookings', { query: {} })).bookings[0]?.status;
 /** Number of notifications of this kind to the person. */
 const notificationsTo = async ({ user }: SomeoneLoggedIn, kind: NotificationKind) => {
-  const told = server.db.selectFrom('notifications').select('id').where('kind', '=', kind);
-  return (await told.where('user_id', '=', user._id).execute()).length;
+  const notifications = server.db.selectFrom('notifications').select('id').where('kind', '=', kind);
+  return (await notifications.where('user_id', '=', user._id).execute()).length;
 };
 const everyone = async (kind: NotificationKind) => [
   await notificationsTo(student, kind),

@@ -43,7 +43,7 @@ const settledTwice = async () => {
 };
 
 /** Amounts in the refund mails, newest first. */
-const toldTo = async ({ email }: SomeoneLoggedIn) =>
+const refundMailsTo = async ({ email }: SomeoneLoggedIn) =>
   (await mailsTo(server, email))
     .filter(({ subject }) => subject.startsWith('Your refund is on its way'))
     .map(({ text }) => /Rp\u00A0[\d.]+/.exec(text)?.[0]);
@@ -58,10 +58,10 @@ test.each([
     const total = { amount: 50_000 };
     expect(await booking()).toMatchObject({ refund: { ...total, status: 'undecided' } });
     await settle(one);
-    expect(await toldTo(student)).toEqual([`Rp\u00A0${one / 1000}.000`]);
+    expect(await refundMailsTo(student)).toEqual([`Rp\u00A0${one / 1000}.000`]);
     expect(await booking()).toMatchObject({ refund: { ...total, status: 'undecided' } });
     await settle(other);
-    expect(await toldTo(student)).toEqual([
+    expect(await refundMailsTo(student)).toEqual([
       `Rp\u00A0${other / 1000}.000`,
       `Rp\u00A0${one / 1000}.000`,
     ]);
@@ -79,5 +79,5 @@ test('a refund that is not sent is not announced, even if another one is', async
     amount: 30_000,
   } as const;
   await notify(server.db, notification, server.clock.now());
-  expect(await toldTo(student)).toEqual(['Rp\u00A020.000']);
+  expect(await refundMailsTo(student)).toEqual(['Rp\u00A020.000']);
 });

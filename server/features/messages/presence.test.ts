@@ -15,7 +15,7 @@ useDevices();
 afterAll(() => second.stop());
 
 /** Waits until the last received list is the awaited one. */
-const told = async ({ online }: TestDevice, awaited: string[]) => {
+const lastOnline = async ({ online }: TestDevice, awaited: string[]) => {
   const isIt = () => JSON.stringify(online.at(-1)) === JSON.stringify(awaited);
   await vi.waitUntil(isIt, { timeout: 15_000 }).catch(() => undefined);
   return online.at(-1);
@@ -25,12 +25,12 @@ test('a person sees which partners are online on any process, and nobody else', 
   const { student, teacher } = await pair(server);
   await connect(server.url, await loggedIn(server));
   const device = await connect(server.url, student);
-  expect(await told(device, [])).toEqual([]);
+  expect(await lastOnline(device, [])).toEqual([]);
   const other = await connect(second.url, teacher);
-  expect(await told(device, [teacher.user._id])).toEqual([teacher.user._id]);
-  expect(await told(other, [student.user._id])).toEqual([student.user._id]);
+  expect(await lastOnline(device, [teacher.user._id])).toEqual([teacher.user._id]);
+  expect(await lastOnline(other, [student.user._id])).toEqual([student.user._id]);
   other.socket.disconnect();
-  expect(await told(device, [])).toEqual([]);
+  expect(await lastOnline(device, [])).toEqual([]);
 });
 
 test('a person with two devices is here until the last one leaves', async () => {
@@ -40,33 +40,33 @@ test('a person with two devices is here until the last one leaves', async () => 
     connect(server.url, teacher),
     connect(second.url, teacher),
   ]);
-  expect(await told(device, [teacher.user._id])).toEqual([teacher.user._id]);
+  expect(await lastOnline(device, [teacher.user._id])).toEqual([teacher.user._id]);
   phone.socket.disconnect();
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(device.online.at(-1)).toEqual([teacher.user._id]);
   laptop.socket.disconnect();
-  expect(await told(device, [])).toEqual([]);
+  expect(await lastOnline(device, [])).toEqual([]);
 });
 
 test('a new conversation makes partners of two who are here', async () => {
   const [student, teacher] = [await loggedIn(server), await busyTeacher(server)];
   const one = await connect(server.url, student);
   const other = await connect(second.url, teacher);
-  expect(await told(one, [])).toEqual([]);
+  expect(await lastOnline(one, [])).toEqual([]);
   await student.call('startConversation', { params: { userId: teacher.user._id } });
-  expect(await told(one, [teacher.user._id])).toEqual([teacher.user._id]);
-  expect(await told(other, [student.user._id])).toEqual([student.user._id]);
+  expect(await lastOnline(one, [teacher.user._id])).toEqual([teacher.user._id]);
+  expect(await lastOnline(other, [student.user._id])).toEqual([student.user._id]);
 });
 
 test('people who blocked or were blocked are not shown online until that is undone', async () => {
   const { student, teacher, conversationId } = await pair(server);
   const [one, other] = [await connect(server.url, student), await connect(second.url, teacher)];
   const params = { conversationId };
-  expect(await told(one, [teacher.user._id])).toEqual([teacher.user._id]);
+  expect(await lastOnline(one, [teacher.user._id])).toEqual([teacher.user._id]);
   await student.call('blockConversation', { params });
-  expect([await told(one, []), await told(other, [])]).toEqual([[], []]);
+  expect([await lastOnline(one, []), await lastOnline(other, [])]).toEqual([[], []]);
   await student.call('unblockConversation', { params });
-  expect(await told(other, [student.user._id])).toEqual([student.user._id]);
+  expect(await lastOnline(other, [student.user._id])).toEqual([student.user._id]);
 });
 
 test('people of a process that is gone do not count', async () => {
@@ -76,7 +76,7 @@ test('people of a process that is gone do not count', async () => {
     [teacher.user._id, randomUUID()],
   );
   const device = await connect(server.url, student);
-  expect(await told(device, [])).toEqual([]);
+  expect(await lastOnline(device, [])).toEqual([]);
 });
 
 test('people connected to a killed process are shown as offline', async () => {
@@ -89,14 +89,14 @@ test('people connected to a killed process are shown as offline', async () => {
       'insert into presence (user_id, process_id, seen_at) values ($1, $2, now())',
       [teacher.user._id, randomUUID()],
     );
-    expect(await told(device, [teacher.user._id])).toEqual([teacher.user._id]);
+    expect(await lastOnline(device, [teacher.user._id])).toEqual([teacher.user._id]);
     // The crashed process no longer renews its rows.
     await server.pool.query(
       `update presence set seen_at = now() - interval '31 seconds' where user_id = $1`,
       [teacher.user._id],
     );
     vi.advanceTimersByTime(10_000);
-    expect(await told(device, [])).toEqual([]);
+    expect(await lastOnline(device, [])).toEqual([]);
     const left = await server.db.selectFrom('presence').select('user_id').execute();
     expect(left).not.toContainEqual({ user_id: teacher.user._id });
   } finally {

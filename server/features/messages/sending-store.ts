@@ -80,7 +80,7 @@ const statement = `
   with draft as materialized (
     select *, string_to_array(files, ',')::uuid[] as file_ids from ${draftRows.withPosition('d', 'place')}
   ), conversation as materialized (
-    -- As if it were blocked while one of the two is suspended: nobody would read it.
+    -- As if it were blocked while one of the two is suspended: the message would not be read.
     select id, student_id, teacher_id, blocked_by <> '{}' or exists (
              select from users u where u.id in (student_id, teacher_id) and u.suspended_at is not null
            ) as is_blocked

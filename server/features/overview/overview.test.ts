@@ -220,12 +220,16 @@ test('jobs and mails that fail are counted while they are tried again, and when 
   expect((await overview()).failed).toMatchObject({ jobs: 1, jobsRetried: 0 });
   await server.pool.query('delete from graphile_worker._private_jobs');
 
-  const [told] = await server.db.selectFrom('notifications').select('id').limit(1).execute();
+  const [notification] = await server.db
+    .selectFrom('notifications')
+    .select('id')
+    .limit(1)
+    .execute();
   const setMail = (changes: object) =>
     server.db
       .updateTable('notifications')
       .set(changes)
-      .where('id', '=', told?.id ?? '')
+      .where('id', '=', notification?.id ?? '')
       .execute();
   await setMail({ mail_at: new Date(Date.now() + 400 * day), mail_tries: 2 });
   expect((await overview()).failed).toMatchObject({ mails: 0, mailsRetried: 1 });

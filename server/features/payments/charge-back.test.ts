@@ -57,7 +57,7 @@ const takenFrom = async ({ order }: Booked) => {
   );
   return Object.fromEntries(rows.map(({ debit, amount }) => [debit, amount]));
 };
-const bankNewsOf = async (teacher: SomeoneLoggedIn) => {
+const bankNotificationsOf = async (teacher: SomeoneLoggedIn) => {
   const { notifications } = await teacher.call('notifications');
   return notifications.filter(({ message }) => message.includes('bank'));
 };
@@ -116,10 +116,10 @@ test('a chargeback after the refund was sent is our loss; admins see it in the o
   const admin = await loggedInAdmin(server);
   await keepLogins(server);
   const lossesSeen = async () => (await admin.call('adminOverview')).overview.losses;
-  const [before, told] = [await lossesSeen(), await booked.teacher.call('notifications')];
+  const [before, notifications] = [await lossesSeen(), await booked.teacher.call('notifications')];
   await chargeBack(booked);
   expect(await takenFrom(booked)).toEqual({ loss: 100_000 });
-  expect(await booked.teacher.call('notifications')).toEqual(told);
+  expect(await booked.teacher.call('notifications')).toEqual(notifications);
   const { bookingId } = booked;
   const loss = { bookingId, amount: 100_000, at: now.toISOString() };
   expect(await lossesSeen()).toEqual([loss, ...before]);
@@ -140,7 +140,7 @@ test('a chargeback after completion shows the teacher the amount in the bell, by
   const booked = await taught();
   const { teacher } = booked;
   await chargeBack(booked);
-  expect(await bankNewsOf(teacher)).toMatchObject([
+  expect(await bankNotificationsOf(teacher)).toMatchObject([
     {
       message:
         'The bank took back the payment from Budi Santoso for the session on Wed 18 Nov, 09:00 WIB. Your balance is reduced by Rp\u00A095.000.',
@@ -161,7 +161,7 @@ test('a chargeback during a dispute notifies the teacher, too', async () => {
   await report(booked);
   await chargeBack(booked);
   expect(await takenFrom(booked)).toEqual({ held: 95_000, loss: 5_000 });
-  expect(await bankNewsOf(booked.teacher)).toHaveLength(1);
+  expect(await bankNotificationsOf(booked.teacher)).toHaveLength(1);
   const { transactions } = (await booked.teacher.call('earnings')).earningsData;
   expect(transactions).toMatchObject([{ earned: 0, takenBack: 95_000 }]);
 });
@@ -187,7 +187,7 @@ test('a chargeback after the payout is our loss in full; the teacher keeps the p
   await admin.call('payoutSent', { params, body: { reference: 'BCA 4711' } });
   await chargeBack(booked);
   expect(await takenFrom(booked)).toEqual({ loss: 100_000 });
-  expect(await bankNewsOf(teacher)).toEqual([]);
+  expect(await bankNotificationsOf(teacher)).toEqual([]);
   expect(await findDifferences(server.db)).toEqual([]);
 });
 

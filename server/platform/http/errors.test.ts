@@ -90,11 +90,11 @@ test('a refusal is not logged as an error', async () => {
 });
 
 test.each(['wrong_role', 'cross_site', 'too_many', 'bad_credentials', 'bad_signature'] as const)(
-  'whoever is stopped by a guard is on record: %s',
+  'a refusal by a guard is logged: %s',
   async (code) => {
     await throwing(problem(code));
-    const told = log.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(told).toContainEqual(expect.objectContaining({ level: 40, code, msg: 'refused' }));
+    const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual(expect.objectContaining({ level: 40, code, msg: 'refused' }));
   },
 );
 

@@ -243,8 +243,8 @@ describe('writing', () => {
     await opened();
     send.mockResolvedValueOnce({ success: false, code: 'too_many', message: 'Too many messages.' });
     submit('Halo');
-    const told = await screen.findByText('Not sent. Too many messages.');
-    expect(told.closest('[role=alert]')).toBeTruthy();
+    const reason = await screen.findByText('Not sent. Too many messages.');
+    expect(reason.closest('[role=alert]')).toBeTruthy();
   });
 
   test('4,000 characters are counted near the end, and no more are sent', async () => {

@@ -106,7 +106,7 @@ describe('the timeline', () => {
 
   test('a booking shows where its money is, and mails that wait or have failed', async () => {
     const bookingId = await booked('pending_confirmation');
-    const [told] = await server.db
+    const [notification] = await server.db
       .selectFrom('notifications')
       .select('id')
       .where('booking_id', '=', bookingId)
@@ -116,7 +116,7 @@ describe('the timeline', () => {
       server.db
         .updateTable('notifications')
         .set({ mailed_at: null, ...changes })
-        .where('id', '=', told?.id ?? '')
+        .where('id', '=', notification?.id ?? '')
         .execute();
     const state = async () => {
       const { timeline } = await view(bookingId);

@@ -17,7 +17,7 @@ const item = (_id: string, message: string, isRead = false) => ({
   createdAt: new Date(Date.now() - 8 * 60_000).toISOString(),
   link: '/my-disputes',
 });
-const news = [item(FIRST, 'Ratna confirmed.'), item(FIRST.replace('c1', 'c0'), 'Paid.', true)];
+const received = [item(FIRST, 'Ratna confirmed.'), item(FIRST.replace('c1', 'c0'), 'Paid.', true)];
 const list = (notifications: object[], unread: number, hasMore = false) => ({
   notifications,
   unread,
@@ -31,7 +31,7 @@ async function open(answers = {}) {
     as: student,
     answers: {
       'GET /api/disputes/my-disputes': { disputes: [] },
-      [LIST]: list(news, 1),
+      [LIST]: list(received, 1),
       ...answers,
     },
   });
@@ -63,7 +63,7 @@ test('Mark all as read clears the badge', async () => {
   const route = 'PUT /api/notifications/read-all';
   const { answers, calls } = await open({ [route]: {} });
   answers[LIST] = list(
-    news.map((one) => ({ ...one, isRead: true })),
+    received.map((one) => ({ ...one, isRead: true })),
     0,
   );
   press('Mark all as read');
@@ -75,7 +75,7 @@ test('Show more loads older notifications', async () => {
   const older = item(FIRST.replace('c1', 'b9'), 'An older one.', true);
   const last = FIRST.replace('c1', 'c0');
   await open({
-    [LIST]: list(news, 1, true),
+    [LIST]: list(received, 1, true),
     [`${LIST}?before=${last}&limit=20`]: list([older], 1),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -84,7 +84,7 @@ test('Show more loads older notifications', async () => {
 
 describe('what is pushed', () => {
   const push = (subject: string) =>
-    act(() => hear('notification', { ...item(FIRST, 'News.'), subject }));
+    act(() => hear('notification', { ...item(FIRST, 'Paid again.'), subject }));
 
   test('about a dispute shows in the list of disputes', async () => {
     const { answers } = openApp('/my-disputes', {
@@ -124,10 +124,10 @@ describe('what is pushed', () => {
   test('about a subject unknown to this client is shown', async () => {
     const { answers } = openApp('/about', { as: student, answers: { [LIST]: list([], 0) } });
     await screen.findByRole('button', { name: 'Notifications' });
-    answers[LIST] = list([{ ...item(FIRST, 'News.'), subject: 'voucher' }], 1);
+    answers[LIST] = list([{ ...item(FIRST, 'Paid again.'), subject: 'voucher' }], 1);
     push('voucher');
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
-    const entry = await screen.findByRole('link', { name: /^Unread: News\./ });
+    const entry = await screen.findByRole('link', { name: /^Unread: Paid again\./ });
     expect(entry.querySelector('svg')).not.toBeNull();
   });
 

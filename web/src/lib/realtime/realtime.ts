@@ -10,11 +10,11 @@ export interface Connection {
 
 type Draft = Parameters<FromClient['send_message']>[0];
 type Answer = Parameters<NonNullable<Parameters<FromClient['send_message']>[1]>>[0];
-type Happening = keyof FromServer | 'connected';
+type EventName = keyof FromServer | 'connected';
 type Listener = (...what: never[]) => void;
 
 const nobody: ReadonlySet<string> = new Set();
-const listeners = new Map<Happening, Set<Listener>>();
+const listeners = new Map<EventName, Set<Listener>>();
 const watchers = new Set<() => void>();
 let connection: Connection | undefined;
 let state = { isConnected: false, online: nobody };
@@ -25,7 +25,7 @@ export function listen<Event extends keyof FromServer>(
   listener: FromServer[Event],
 ): () => void;
 export function listen(event: 'connected', listener: () => void): () => void;
-export function listen(event: Happening, listener: Listener) {
+export function listen(event: EventName, listener: Listener) {
   const all = listeners.get(event) ?? new Set();
   listeners.set(event, all.add(listener));
   return () => void all.delete(listener);
@@ -47,7 +47,7 @@ export const useOnline = () => useSyncExternalStore(watch, () => state.online);
 /** The socket passes every event here. */
 export const hear = (event: string, ...what: unknown[]) => {
   if (event === 'get_online_users') change({ online: new Set(what[0] as string[]) });
-  for (const listener of listeners.get(event as Happening) ?? []) listener(...(what as never[]));
+  for (const listener of listeners.get(event as EventName) ?? []) listener(...(what as never[]));
 };
 
 /** The socket registers itself here; undefined after it has closed. */
