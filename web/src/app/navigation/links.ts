@@ -129,9 +129,14 @@ export const teacherTabs = teacherScreens.filter((screen) => screen !== guide);
 export const adminGroups = {
   work: [
     { to: paths.adminOverview, text: 'menu.overview', icon: ChartColumn },
-    { to: paths.adminTeachers(), text: 'menu.toVerify', icon: UserCheck },
+    {
+      to: paths.adminTeachers(),
+      text: 'menu.toVerify',
+      tabText: 'menu.verifyTab',
+      icon: UserCheck,
+    },
     { to: paths.adminDisputes(), text: 'menu.disputes', icon: Scale },
-    { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },
+    { to: paths.adminRefunds(), text: 'menu.refunds', tabText: 'menu.refundsTab', icon: Undo2 },
     { to: paths.adminReports, text: 'menu.reports', icon: Flag },
   ],
   records: [
@@ -146,6 +151,12 @@ export const adminGroups = {
     { to: paths.adminSecurity, text: 'menu.security', icon: KeyRound },
   ],
 } as const satisfies Record<string, readonly PageLink[]>;
+
+/** The work without reports, and the bookings. */
+export const adminTabs: readonly PageLink[] = [
+  ...adminGroups.work.slice(0, 4),
+  adminGroups.records[0],
+];
 
 /** The slide-out menu, in groups. */
 export const drawerLinks: Record<Role | 'guest', readonly (readonly PageLink[])[]> = {

@@ -13,9 +13,9 @@ type Values<F extends Fields> = {
 
 /**
  * A list's filters and order, kept in the address. People may edit the address, so invalid values count as absent.
- * The first of a field's choices is its default.
+ * The first of a field's choices is its default. `tab` is the field that the list shows as tabs.
  */
-export function useListState<const F extends Fields>(fields: F) {
+export function useListState<const F extends Fields>(fields: F, tab?: keyof F) {
   const [search, setSearch] = useSearchParams();
   const applied = read(fields, search);
   const go = (next: Values<F>) => {
@@ -24,6 +24,9 @@ export function useListState<const F extends Fields>(fields: F) {
     return written.toString();
   };
   const { shown, change, changeSoon } = useAddressState(search.toString(), applied, go);
+  const given = Object.keys(fields).filter(
+    (name) => name !== 'sort' && applied[name] !== defaultOf(fields, name),
+  );
 
   return {
     /** As shown in the controls. */
@@ -36,9 +39,9 @@ export function useListState<const F extends Fields>(fields: F) {
     hrefWith: (values: Partial<Values<F>>) =>
       `?${write(fields, { ...applied, ...values }, search).toString()}`,
     clear: () => change(read(fields, new URLSearchParams())),
-    isFiltered: Object.keys(fields).some(
-      (name) => name !== 'sort' && applied[name] !== defaultOf(fields, name),
-    ),
+    isFiltered: given.length > 0,
+    /** How many of the filters below the search are set. */
+    filterCount: given.filter((name) => name !== 'search' && name !== tab).length,
   };
 }
 

@@ -25,6 +25,7 @@ export const en = {
     profile: 'Profile',
     quickLinks: 'Quick links',
     refunds: 'Refunds',
+    refundsTab: 'Refunds',
     reports: 'Reports',
     reviews: 'Reviews',
     roles: { student: 'Student', teacher: 'Teacher', admin: 'Admin' },
@@ -36,6 +37,7 @@ export const en = {
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     today: 'Today',
     toVerify: 'Teachers to verify',
+    verifyTab: 'Verify',
     users: 'Users',
   },
 } as const;
@@ -64,6 +66,7 @@ export const id: Texts<typeof en> = {
     profile: 'Profil',
     quickLinks: 'Pintasan',
     refunds: 'Pengembalian Dana',
+    refundsTab: 'Refund',
     reports: 'Laporan',
     reviews: 'Ulasan',
     roles: { student: 'Murid', teacher: 'Guru', admin: 'Admin' },
@@ -75,6 +78,7 @@ export const id: Texts<typeof en> = {
     themes: { system: 'Sistem', light: 'Terang', dark: 'Gelap' },
     today: 'Hari ini',
     toVerify: 'Verifikasi guru',
+    verifyTab: 'Verifikasi',
     users: 'Pengguna',
   },
 };

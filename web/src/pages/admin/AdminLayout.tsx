@@ -13,7 +13,7 @@ import '../../features/teachers/admin/texts.ts';
 import { isProduction } from '../../lib/site.ts';
 import '../../lib/texts/menu.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
-import { AdminSidebar } from './AdminSidebar.tsx';
+import { AdminSidebar, AdminTabs } from './AdminSidebar.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { Security } from './Security.tsx';
 import { UndoBar } from './UndoBar.tsx';
@@ -48,6 +48,7 @@ export function AdminLayout() {
             </header>
             <UndoBar />
             <DashboardMain className="max-w-295 has-[table,[data-wide]]:max-w-400" />
+            <AdminTabs />
           </div>
         </div>
       </TotpGate>

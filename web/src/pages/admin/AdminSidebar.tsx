@@ -10,11 +10,12 @@ import { refundsQuery } from '../../features/payments/admin/queries.ts';
 import { queueQuery } from '../../features/teachers/admin/queues.ts';
 import '../../features/teachers/admin/texts.ts';
 import '../../lib/texts/menu.ts';
-import { adminGroups } from '../../app/navigation/links.ts';
+import { TAB, TAB_BAR } from '../../app/navigation/MemberTabs.tsx';
+import { adminGroups, adminTabs } from '../../app/navigation/links.ts';
 import { site } from '../../lib/site.ts';
 import { Logo, LogoMark } from '../../ui/layout/Logo.tsx';
 
-/** Icons on a tablet, with labels on a desktop; phones have the menu. */
+/** Icons on a tablet, with labels on a desktop; phones have tabs and the menu. */
 export function AdminSidebar() {
   const { t } = useTranslation();
   const logOut = useLogOut();
@@ -44,7 +45,7 @@ export function AdminSidebar() {
               <NavLink key={to} to={to} className={ROW}>
                 <Icon />
                 <span className={WORDS}>{t(text)}</span>
-                {COUNTS[to]}
+                {COUNTS[to]?.({})}
               </NavLink>
             ))}
           </div>
@@ -63,42 +64,68 @@ export function AdminSidebar() {
   );
 }
 
+/** The five screens of a day's work, at the bottom of a phone. */
+export function AdminTabs() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('admin.tabs')} className={TAB_BAR}>
+      {adminTabs.map(({ to, text, tabText, icon: Icon }) => (
+        <NavLink key={to} to={to} className={TAB}>
+          <Icon />
+          {t(tabText ?? text)}
+          {COUNTS[to]?.({ isTab: true })}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+interface CountProps {
+  isTab?: boolean;
+}
+
 /** Teachers to verify or to recheck. */
-function TeachersWaiting() {
+function TeachersWaiting({ isTab }: CountProps) {
   const counts = useInfiniteQuery(queueQuery('pending')).data?.pages[0]?.counts;
-  return <Waiting count={(counts?.pending ?? 0) + (counts?.recheck ?? 0)} />;
+  return <Waiting isTab={isTab} count={(counts?.pending ?? 0) + (counts?.recheck ?? 0)} />;
 }
 
 /** Disputes that are not taken or not resolved. */
-function DisputesWaiting() {
+function DisputesWaiting({ isTab }: CountProps) {
   const counts = useInfiniteQuery(disputeQueueQuery('open')).data?.pages[0]?.counts;
-  return <Waiting count={(counts?.open ?? 0) + (counts?.under_review ?? 0)} />;
+  return <Waiting isTab={isTab} count={(counts?.open ?? 0) + (counts?.under_review ?? 0)} />;
 }
 
 /** Refunds to be sent by hand. */
-function RefundsWaiting() {
+function RefundsWaiting({ isTab }: CountProps) {
   const counts = useInfiniteQuery(refundsQuery('manual')).data?.pages[0]?.counts;
-  return <Waiting count={counts?.manual ?? 0} />;
+  return <Waiting isTab={isTab} count={counts?.manual ?? 0} />;
 }
 
 const GROUPS = ['work', 'records', 'setup'] as const;
 
-const COUNTS: Record<string, ReactNode> = {
-  [paths.adminTeachers()]: <TeachersWaiting />,
-  [paths.adminDisputes()]: <DisputesWaiting />,
-  [paths.adminRefunds()]: <RefundsWaiting />,
+const COUNTS: Record<string, (props: CountProps) => ReactNode> = {
+  [paths.adminTeachers()]: (props) => <TeachersWaiting {...props} />,
+  [paths.adminDisputes()]: (props) => <DisputesWaiting {...props} />,
+  [paths.adminRefunds()]: (props) => <RefundsWaiting {...props} />,
 };
 
-function Waiting({ count }: { count: number }) {
+function Waiting({ count, isTab }: { count: number; isTab: boolean | undefined }) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <span className="-mr-1.5 ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-pending-bg px-1.5 text-2xs font-bold text-pending-fg md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5">
+    <span className={isTab ? TAB_COUNT : SIDEBAR_COUNT}>
       <span aria-hidden>{count}</span>
       <span className="sr-only">, {t('admin.waiting', { count })}</span>
     </span>
   );
 }
+
+const TAB_COUNT =
+  'absolute top-1.25 left-[calc(50%+6px)] h-4.5 min-w-4.5 rounded-full bg-danger px-1.25 text-center text-[11px] leading-[18px] font-bold text-on-danger shadow-[0_0_0_2px_var(--surface)]';
+
+const SIDEBAR_COUNT =
+  '-mr-1.5 ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-pending-bg px-1.5 text-2xs font-bold text-pending-fg md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5';
 
 const ROW =
   'relative flex min-h-9.5 w-full items-center md:max-lg:min-h-11 gap-2.5 rounded-md text-left text-md font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text md:max-lg:justify-center lg:px-3 [&_.lucide]:size-5';

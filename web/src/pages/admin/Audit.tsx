@@ -45,6 +45,7 @@ export function Audit() {
           name: 'audit.csv',
           read: () => call('adminAuditFile', { query: list.asked }),
         }}
+        count={list.filterCount}
         onClear={list.isFiltered ? list.clear : undefined}
         saved={
           <SavedFilters

@@ -26,7 +26,7 @@ const FIELDS = {
 /** All reviews, with moderation. */
 export function Reviews() {
   const { t } = useTranslation();
-  const list = useListState(FIELDS);
+  const list = useListState(FIELDS, 'state');
   const query = useInfiniteQuery(reviewsQuery(list.asked));
   const dialog = useDialogFor<ModeratedReview>();
   const reviews = query.data?.pages.flatMap((page) => page.reviews);
@@ -52,7 +52,7 @@ export function Reviews() {
           }))}
         />
       </div>
-      <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+      <FilterBar count={list.filterCount} onClear={list.isFiltered ? list.clear : undefined}>
         <FilterSelect
           label={t('adminReviews.rating')}
           value={rating}

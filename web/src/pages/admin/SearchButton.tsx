@@ -48,6 +48,6 @@ export function SearchButton() {
   );
 }
 
-function isTyping(target: EventTarget | null) {
+export function isTyping(target: EventTarget | null) {
   return target instanceof HTMLElement && target.matches('input, textarea, select');
 }

@@ -26,7 +26,7 @@ const FIELDS = {
 
 export function Users() {
   const { t } = useTranslation();
-  const list = useListState(FIELDS);
+  const list = useListState(FIELDS, 'role');
   const query = useInfiniteQuery(usersQuery(list.asked));
   const users = query.data?.pages.flatMap((page) => page.users);
   const counts = query.data?.pages[0]?.counts;
@@ -58,6 +58,7 @@ export function Users() {
           name: 'users.csv',
           read: () => call('adminUsersFile', { query: list.asked }),
         }}
+        count={list.filterCount}
         onClear={list.isFiltered ? list.clear : undefined}
         saved={
           <SavedFilters

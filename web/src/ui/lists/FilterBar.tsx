@@ -18,6 +18,8 @@ interface FilterBarProps {
   file?: ExportButtonProps;
   /** Absent while no filter is set. */
   onClear?: (() => void) | undefined;
+  /** How many filters are set. */
+  count: number;
   /** FilterSelect and FilterDate. */
   children?: ReactNode;
   /** Saved filters, in a row of their own. */
@@ -25,9 +27,9 @@ interface FilterBarProps {
 }
 
 /** Filters and export of a list; on a phone the filters open below a button, two per row. */
-export function FilterBar({ search, file, onClear, children, saved }: FilterBarProps) {
+export function FilterBar({ search, file, onClear, count, children, saved }: FilterBarProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(onClear !== undefined);
+  const [isOpen, setOpen] = useState(count > 0);
   const clear = onClear && (
     <Button variant="ghost" size={saved ? 'sm' : 'md'} onClick={onClear}>
       {t('lists.clear')}
@@ -48,6 +50,9 @@ export function FilterBar({ search, file, onClear, children, saved }: FilterBarP
       >
         <SlidersHorizontal />
         {t('lists.filters')}
+        {count > 0 && (
+          <span className="rounded-full bg-surface-3 px-2 py-0.5 text-xs">{count}</span>
+        )}
       </Button>
       <div className={classNames('contents', !isOpen && 'max-md:hidden')}>{children}</div>
       {!saved && clear}

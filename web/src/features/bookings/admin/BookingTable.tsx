@@ -120,7 +120,7 @@ interface BookingFiltersProps {
 
 export function BookingFilters({ state, saved }: BookingFiltersProps) {
   const { t } = useTranslation();
-  const { shown, asked, change, changeSoon, clear, isFiltered } = state;
+  const { shown, asked, change, changeSoon, clear, isFiltered, filterCount } = state;
   const isByStart = shown.sort.endsWith('startsAt');
   return (
     <FilterBar
@@ -133,6 +133,7 @@ export function BookingFilters({ state, saved }: BookingFiltersProps) {
         name: 'bookings.csv',
         read: () => call('adminBookingsFile', { query: asked }),
       }}
+      count={filterCount}
       onClear={isFiltered ? clear : undefined}
       saved={saved}
     >

@@ -41,7 +41,7 @@ export function VerificationDecision({
   return (
     <div
       data-decision
-      className="sticky bottom-4 z-(--z-sticky) flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface p-3 shadow-lg md:pl-4.5"
+      className="sticky bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface p-3 shadow-lg md:bottom-4 md:pl-4.5"
     >
       {mayVerify || mayReject ? (
         <>
