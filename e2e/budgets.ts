@@ -31,7 +31,7 @@ export const budgets: Record<string, number> = {
   'pages/Messages.tsx': 13_500,
   'pages/MyAppointments.tsx': 11_000,
   // The page that waits for a payment, also of a series, and refunds with credit, joined by order.
-  'pages/payments/PaymentRoutes.tsx': 9200,
+  'pages/payments/PaymentRoutes.tsx': 9300,
   // The weeks of a series and hours one by one, with both languages.
   'features/bookings/series/SeriesCheckout.tsx': 4500,
   'shared OwnPrivacy': 6500,
@@ -42,7 +42,9 @@ export const budgets: Record<string, number> = {
   // Rows and dialogs of both screens, also of requests for several lessons and of sessions to mark as complete.
   'shared TeacherActions': 7300,
   'pages/teacher/Sessions.tsx': 7000,
-  'pages/teacher/DashboardRoutes.tsx': 6500,
+  'pages/teacher/DashboardRoutes.tsx': 2100,
+  // The teacher's tabs with their texts, also for pages outside of the dashboard.
+  'shared DashboardNavigation': 4500,
   // With photos for the verification.
   'pages/teacher/Profile.tsx': 7500,
   'pages/teacher/Earnings.tsx': 5000,
@@ -55,8 +57,8 @@ export const budgets: Record<string, number> = {
   'pages/admin/Payouts.tsx': 5500,
   // With the payment methods.
   'pages/admin/Settings.tsx': 6000,
-  // With transfers and withdrawals.
-  'pages/admin/Refunds.tsx': 5000,
+  // With transfers, their accounts and withdrawals.
+  'pages/admin/Refunds.tsx': 5100,
   'pages/admin/Overview.tsx': 4500,
   'pages/dev/DevUi.tsx': 6000,
 };

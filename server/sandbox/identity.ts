@@ -34,7 +34,7 @@ export const sandboxIdentityRoutes = (app: FastifyInstance) => {
     reply.header('content-security-policy', "default-src 'none'; style-src 'self'");
     reply.header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="${lng}" data-place="page">
+<html lang="${lng}" data-place="page" data-theme="system">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
