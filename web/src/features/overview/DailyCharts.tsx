@@ -130,7 +130,7 @@ function DayChart({ figure, days }: DayChartProps) {
           })}
         </svg>
         <DayChooser figure={figure} name={name} days={days} at={at} onChoose={setAt} />
-        {shown && <DayTip day={shown} isLeft={(at ?? 0) * 2 > days.length} />}
+        {shown && <DayTip day={shown} place={((at ?? 0) + 0.5) / days.length} />}
       </div>
       <div
         aria-hidden
@@ -196,16 +196,20 @@ function DayChooser({ figure, name, days, at, onChoose }: DayChooserProps) {
   );
 }
 
-/** On the side of the chart that the chosen day is not on; screen readers hear the slider. */
-function DayTip({ day, isLeft }: { day: DayTotals; isLeft: boolean }) {
+interface DayTipProps {
+  day: DayTotals;
+  /** Where its bar is, from 0 to 1. */
+  place: number;
+}
+
+/** Beside the bar of the chosen day, towards the middle of the chart; screen readers hear the slider. */
+function DayTip({ day, place }: DayTipProps) {
   const { t } = useTranslation();
   return (
     <div
       aria-hidden
-      className={classNames(
-        'pointer-events-none absolute -top-6 z-1 min-w-44 rounded-md bg-ink px-3 py-2.5 text-xs text-bg shadow-lg',
-        isLeft ? 'left-0' : 'right-0',
-      )}
+      className="pointer-events-none absolute -top-6 z-1 mx-2 min-w-44 rounded-md bg-ink px-3 py-2.5 text-xs text-bg shadow-lg"
+      style={place > 0.5 ? { right: `${(1 - place) * 100}%` } : { left: `${place * 100}%` }}
     >
       <p className="mb-1 font-semibold">{shortDate(day.day, currentLanguage())}</p>
       {figures.map((figure) => (
