@@ -71,7 +71,12 @@ const Environment = z.object({
   METRICS_TOKEN: optional(z.string().min(16)),
   TEST_CONTROLS: flag('0'),
   BACKUP_PUBLIC_KEY: optional(
-    z.string().regex(/^age1[a-z0-9]+$/, 'must be a public key as npm run keys -- backup prints it'),
+    z
+      .string()
+      .regex(
+        /^age1[a-z0-9]+$/,
+        'must be a public key as lentera keys backup (npm run keys -- backup) prints it',
+      ),
   ),
   ENCRYPTION_KEYS: optional(
     z.string().transform((text, context) => {
@@ -79,7 +84,7 @@ const Environment = z.object({
       // Does not repeat the value: it is secret.
       if (!keys)
         context.addIssue(
-          'must be version:key pairs as npm run keys -- new prints them, with commas',
+          'must be version:key pairs as lentera keys new (npm run keys -- new) prints them, with commas',
         );
       return keys;
     }),
@@ -233,7 +238,7 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
       'SMTP_URL: must be set in production, the development mailbox is off there',
     production &&
       !env.ENCRYPTION_KEYS &&
-      'ENCRYPTION_KEYS: must be set in production, npm run keys -- new makes one',
+      'ENCRYPTION_KEYS: must be set in production; lentera keys new (npm run keys -- new) makes one',
     production &&
       !env.OPERATOR_NAME &&
       'OPERATOR_NAME: must be set in production, the terms name the operator',
