@@ -48,6 +48,8 @@ export const budgets: Record<string, number> = {
   // With photos for the verification.
   'pages/teacher/Profile.tsx': 7500,
   'pages/teacher/Earnings.tsx': 5000,
+  // The texts of all screens of the console, in both languages.
+  'shared admin-texts': 14_000,
   // With the search button, undo and the keys of lists.
   'pages/admin/AdminRoutes.tsx': 14_500,
   // With the viewer of photos and the checklist.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, weekdayIndex, wibDate } from '../domain/calendar.ts';
 import { expect, test } from './fixtures.ts';
-import { focusBeforeFirst, tabThrough } from './focus.ts';
+import { tabThrough } from './focus.ts';
 import { demoAdmin, logInAgain, registerVerifiedTeacher, saveProfile } from './booking-setup.ts';
 import { emailsTo } from './mail.ts';
 import { registerAndLogIn, newTeacher } from './people.ts';
@@ -228,10 +228,8 @@ test('nothing covers the focused control, on a wide screen and on a phone', asyn
     await expect(field(page, screen === 'availability' ? 'First day' : 'Degree')).toBeVisible();
     // Going up, the header could cover the focus; going down, the bar with the save button.
     await page.setViewportSize({ width: 1280, height: 640 });
-    await focusBeforeFirst(page);
-    await tabThrough(page, 'Shift+Tab');
+    expect(await tabThrough(page, 'Shift+Tab')).not.toEqual([]);
     await page.setViewportSize({ width: 390, height: 640 });
-    await focusBeforeFirst(page);
-    await tabThrough(page, 'Tab');
+    expect(await tabThrough(page, 'Tab')).not.toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { focusBeforeFirst, tabTo, tabThrough } from './focus.ts';
+import { tabTo, tabThrough } from './focus.ts';
 import { pages } from './pages.ts';
 import { registerAndLogIn, newStudent, register } from './people.ts';
 import { button, follow, title, toast } from './locators.ts';
@@ -157,10 +157,8 @@ test('the focus is always visible on public pages', async ({ page }) => {
       await expect(title(page)).toBeVisible();
       // Going up, the header could cover the focus; going down, the phone's bottom bar.
       await page.setViewportSize(wide);
-      await focusBeforeFirst(page);
       expect(await tabThrough(page, 'Shift+Tab')).not.toEqual([]);
       await page.setViewportSize(phone);
-      await focusBeforeFirst(page);
       expect(await tabThrough(page, 'Tab')).not.toEqual([]);
       if (['/teachers/Math', '/login'].includes(path)) await walkBothWays(page, zoomedIn);
     });
@@ -186,7 +184,6 @@ const walkBothWays = async (page: Page, ...sizes: { width: number; height: numbe
   await expect(title(page)).toBeVisible();
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await focusBeforeFirst(page);
     const forwards = await tabThrough(page, 'Tab');
     const backwards = await tabThrough(page, 'Shift+Tab');
     expect(backwards.toReversed()).toEqual(forwards);

@@ -41,18 +41,23 @@ test('a prerendered page does not request data that it already contains', async 
   }
 });
 
-test('scripts are not fetched before the pictures have loaded', async ({ page }) => {
-  await page.goto('/');
-  const { painted, asked } = await page.evaluate(() => ({
+test('the entry of a page is fetched at low priority, and scripts run after the first paint', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('start-app', () => performance.mark('start-app'));
+  });
+  await page.goto('/teachers');
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  const { painted, started, priority } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    asked: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
+    started: performance.getEntriesByName('start-app')[0]?.startTime ?? 0,
+    priority: document.querySelector<HTMLLinkElement>('body link[rel=modulepreload]')
+      ?.fetchPriority,
   }));
-  expect(asked.length).toBeGreaterThan(0);
+  expect(priority).toBe('low');
   // After three seconds scripts start in any case.
-  expect(Math.min(...asked)).toBeGreaterThan(Math.min(painted, 3000));
+  expect(started).toBeGreaterThan(Math.min(painted, 3000));
 });
 
 /** Opens a page whose scripts wait until the returned function is called. */
@@ -93,6 +98,24 @@ test('a speciality chosen before hydration is applied', async ({ page }) => {
   await page.getByText('History', { exact: true }).first().click();
   await startScripts();
   await expect(title(page)).toHaveText('History');
+});
+
+test('an hour chosen before hydration is marked at once and chosen without another page load', async ({
+  page,
+}) => {
+  const { _id } = await firstTeacher(page);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const startScripts = await openBeforeHydration(page, `/session/${_id}`);
+  const hour = page.locator('#booking-panel a[href*="time="]').first();
+  const time = await hour.innerText();
+  await hour.click();
+  await expect(hour).toHaveAttribute('data-held');
+  await startScripts();
+  await expect(page.getByRole('radio', { name: time, exact: true })).toBeChecked();
+  expect(loads).toBe(1);
 });
 
 test('a page prerendered in another language than the chosen one stays hidden until it is rendered again', async ({

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { renderer } from './build/renderer.ts';
-import { startLate } from './build/start-late.ts';
+import { inlineStarter } from './build/inline-starter.ts';
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}`, changeOrigin: false };
 
@@ -15,7 +15,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFont('plus-jakarta-sans-latin-wght'),
-    startLate(),
+    inlineStarter(import.meta.dirname),
     precompress(import.meta.dirname),
     renderer(import.meta.dirname, 'src/app/server.tsx'),
   ],
@@ -36,6 +36,8 @@ export default defineConfig({
             // Their addresses, eight files of 60 bytes.
             { name: 'drawings', test: /\/empty-\w+\.svg$/ },
             { name: 'clock', test: /lib\/realtime\/(useNow|server-clock)\.ts$/ },
+            // The entry names every file: fewer names, 100 bytes less for a guest.
+            { name: 'admin-texts', test: /features\/\w+\/admin\/[\w-]*texts\.ts$/ },
             // Small modules that most pages need together.
             {
               name: 'format',

@@ -8,7 +8,7 @@ import { startBackSteps } from '../lib/navigation/back-steps.ts';
 import { queryClient, takeServedAnswers } from '../lib/api/query-client.ts';
 import { startTheme } from './theme.ts';
 
-// A built page sends 'start-app' once its scripts have loaded (build/start-late.ts); the dev server does not.
+// A built page sends 'start-app' once its scripts have loaded (starter.ts); the dev server does not.
 if (import.meta.env.PROD) addEventListener('start-app', start, { once: true });
 else start();
 

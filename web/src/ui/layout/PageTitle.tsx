@@ -8,7 +8,7 @@ export function PageTitle({ children }: { children?: string }) {
     // Remove the server's title if React has inserted its own before it; if React adopted it, remove only the mark.
     if (served?.matches('title ~ title')) served.remove();
     else served?.removeAttribute('data-head');
-    // Hydrated: build/start-late.ts now repeats a click that came earlier.
+    // Hydrated: app/starter.ts now repeats a click that came earlier.
     document.documentElement.dataset.live = '';
   }, []);
   return <title>{children ? `${children} | ${siteName()}` : siteName()}</title>;

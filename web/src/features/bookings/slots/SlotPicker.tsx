@@ -10,6 +10,7 @@ import { shortDate, shortWeekday } from '#domain/format-dates.ts';
 import { localTime } from '../../../lib/format/moments.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import '../texts.ts';
 import { PickLabel } from './DateStrip.tsx';
@@ -181,7 +182,14 @@ export function FirstFreeHours({ teacher }: { teacher: Teacher }) {
           {byDayPart(starts.map(wibTime)).map(({ part, slots }) => (
             <PartOfDay key={part} part={part}>
               {slots.map((time) => (
-                <Link key={time} to={paths.session(teacher._id, { date, time })} className={SLOT}>
+                <Link
+                  key={time}
+                  to={paths.session(teacher._id, { date, time })}
+                  className={classNames(
+                    SLOT,
+                    'data-held:border-lit-line data-held:bg-lit data-held:text-on-lit',
+                  )}
+                >
                   {time}
                 </Link>
               ))}
