@@ -33,7 +33,7 @@ const slowdown = () => usual.slowdown * Math.min(1, (median(indexes) || usual.in
 const limits = { median: 100, each: 98, paintRatio: 1.75, shift: 0, pressMs: 1000 };
 
 /** Pages on which people press something first; login and about are read or typed in. */
-const pressed = ['home', 'listing', 'teacher'];
+const pressed = new Set(['home', 'listing', 'teacher']);
 
 // Build as npm start does, so that the current sources are measured.
 execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
@@ -82,7 +82,7 @@ async function measureAll() {
   // A first run measures the machine and compiles the code.
   await audit(server.url, { onlyAudits: metrics });
   await reportPress(
-    chosen.filter(([name]) => pressed.includes(name)),
+    chosen.filter(([name]) => pressed.has(name)),
     rounds,
   );
   for (const [name, path] of chosen) {

@@ -48,7 +48,7 @@ export const tabThrough = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
     if (stop.fault) faults.push(`${stop.name} ${stop.fault}`);
     expect(stops.length, 'the page has fewer than 200 tab stops').toBeLessThan(200);
     await page.keyboard.press(key);
-    // Behind the last stop Chromium leaves the page, or goes on at the first one.
+    // Behind the last stop Chromium leaves the page, or returns to the first one.
     const isRound = await first.evaluate((element) => element === document.activeElement);
     stop = isRound ? null : await focused(page);
   }
