@@ -1,14 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // More workers than cores: some tests wait most of the time. Vitest's default leaves one core free, which is half of a small machine.
 const maxWorkers = Math.ceil(availableParallelism() * 2);
-// Fewer than above: web tests never wait, and each worker has to warm up.
-const webWorkers = Math.ceil(availableParallelism() * 1.5);
+
+/** Files that start programs or wait for other processes. */
+const waiting = /\/(faults|fuzz|server\/(commands|demo|main|platform))|push\.test|hostile-pictures/;
+
+/** Of each project, files that wait come first: at the end they would leave a core idle. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLate = ({ moduleId }: TestSpecification) => Number(!waiting.test(moduleId));
+    const orderOf = ({ project }: TestSpecification) => project.name;
+    return sorted.toSorted(
+      (one, other) => orderOf(one).localeCompare(orderOf(other)) || isLate(one) - isLate(other),
+    );
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
@@ -59,8 +74,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: join(import.meta.dirname, 'web/src/testing/setup.ts'),
           testTimeout: 30_000,
-          maxWorkers: webWorkers,
-          sequence: { groupOrder: 1 },
+          maxWorkers,
         },
       },
     ],

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import type { TestCase as UnitTest, TestModule } from 'vitest/node';
+import type { SerializedError, TestCase as UnitTest, TestModule } from 'vitest/node';
 
 /** One line of JSON for each of these goes to the socket named by TEST_PROGRESS. */
 export type Progress =
@@ -32,7 +32,7 @@ export default class ProgressReporter implements Reporter {
       file: relative(process.cwd(), test.location.file),
       title: test.titlePath().slice(3).join(' > '),
       seconds: result.duration / 1000,
-      message: result.error?.message ?? '',
+      message: result.error?.stack ?? result.error?.message ?? '',
     });
   }
 
@@ -58,7 +58,7 @@ export default class ProgressReporter implements Reporter {
       file: test.module.relativeModuleId,
       title: test.fullName,
       seconds: (test.diagnostic()?.duration ?? 0) / 1000,
-      message: errors?.[0]?.message ?? '',
+      message: errors?.map(explain).join('\n') ?? '',
     });
   }
 
@@ -81,4 +81,10 @@ export default class ProgressReporter implements Reporter {
       else resolve();
     });
   }
+}
+
+/** What was expected and found, and where. */
+function explain({ message, diff, stacks }: SerializedError) {
+  const [at] = stacks ?? [];
+  return [message, diff, at && `at ${at.file}:${at.line}`].filter(Boolean).join('\n');
 }

@@ -46,6 +46,7 @@ interface Timed {
 const folder = await mkdtemp(join(tmpdir(), 'lentera-test-'));
 const running = new Set<ChildProcess>();
 const slowest: Timed[] = [];
+const failures: string[] = [];
 let isStopping = false;
 let passed = 0;
 let failed = 0;
@@ -82,6 +83,7 @@ if (!noun || browserFilter) {
 }
 
 await rm(folder, { recursive: true, force: true });
+for (const failure of failures) print(`\nFAIL ${failure}`);
 print('\nslowest tests:');
 for (const { file, title, seconds } of slowest) {
   print(`  ${seconds.toFixed(1).padStart(6)} s  ${file}: ${title}`);
@@ -130,7 +132,10 @@ function take(progress: Progress, counts: Suite) {
   } else {
     const { kind, file, title, seconds, message } = progress;
     counts[kind] += 1;
-    if (kind === 'failed') print(`FAIL ${file}: ${title}: ${firstLine(message)}`);
+    if (kind === 'failed') {
+      print(`FAIL ${file}: ${title}: ${firstLine(message)}`);
+      failures.push(`${file}: ${title}\n${stripVTControlCharacters(message)}`);
+    }
     slowest.push({ file, title, seconds });
     slowest.sort((one, other) => other.seconds - one.seconds);
     slowest.length = Math.min(slowest.length, 10);
