@@ -12,6 +12,7 @@ const waiting = /\/(faults|fuzz|server\/(commands|demo|main|platform))|push\.tes
 /** Of each project, files that wait come first: at the end they would leave a core idle. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- A method of vitest, not of an array.
     const sorted = await super.sort(files);
     const isLate = ({ moduleId }: TestSpecification) => Number(!waiting.test(moduleId));
     const orderOf = ({ project }: TestSpecification) => project.name;

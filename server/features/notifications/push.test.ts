@@ -8,8 +8,12 @@ import { notify } from './notify.ts';
 const server = useServer();
 useDevices();
 
-const notifyReader = (userId: string) =>
-  notify(server.db, { userId, kind: 'teacher_verified' }, server.clock.now());
+/** As a call does: each process announces that something has changed. */
+const notifyAt = async (userId: string, now: Date) => {
+  await notify(server.db, { userId, kind: 'teacher_verified' }, now);
+  await server.pool.query(`select pg_notify('changes', '')`);
+};
+const notifyReader = (userId: string) => notifyAt(userId, server.clock.now());
 
 const heardBy = ({ socket }: Awaited<ReturnType<typeof connect>>) => {
   const heard: string[] = [];
@@ -42,7 +46,7 @@ test('on every process, also while the clock stands and after it went back', asy
     for (const now of [at, at, new Date(at.getTime() - 60 * 60 * 1000)]) {
       const before = heard.length;
       second.clock.set(now);
-      await notify(server.db, { userId: reader.user._id, kind: 'teacher_verified' }, now);
+      await notifyAt(reader.user._id, now);
       await vi.waitUntil(() => heard.length > before, soon);
     }
     expect(heard).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
@@ -8,13 +8,16 @@ import type { OpenApi } from './docs-page.ts';
 const server = useServer();
 const names = Object.keys(routes) as RouteName[];
 
-const description = async () =>
-  (await server.person().send('GET', '/api/openapi.json')).body as unknown as OpenApi;
+let described: OpenApi;
+beforeAll(async () => {
+  const { body } = await server.person().send('GET', '/api/openapi.json');
+  described = body as unknown as OpenApi;
+});
 
-test('every call of the contract is described, and nothing else', async () => {
-  const { openapi, paths } = await description();
+test('every call of the contract is described, and nothing else', () => {
+  const { openapi, paths } = described;
   expect(openapi).toBe('3.1.0');
-  const described = Object.entries(paths).flatMap(([path, operations]) =>
+  const found = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) =>
       [operationId, method, path].join(' '),
     ),
@@ -22,11 +25,11 @@ test('every call of the contract is described, and nothing else', async () => {
   const known = names.map((name) =>
     [name, routes[name][0].toLowerCase(), routes[name][1]].join(' '),
   );
-  expect(described.toSorted()).toEqual(known.toSorted());
+  expect(found.toSorted()).toEqual(known.toSorted());
 });
 
-test.each(names)('%s is documented with its input and its answers', async (name) => {
-  const { paths } = await description();
+test.each(names)('%s is documented with its input and its answers', (name) => {
+  const { paths } = described;
   const [method, path] = routes[name];
   const operation = paths[path]?.[method.toLowerCase()];
   expect(operation).toMatchObject({ summary: calls[name].summary, 'x-access': calls[name].access });
@@ -51,8 +54,8 @@ test.each(names)('%s is documented with its input and its answers', async (name)
   ]);
 });
 
-test('bodies name their fields and allow no others', async () => {
-  const { paths } = await description();
+test('bodies name their fields and allow no others', () => {
+  const { paths } = described;
   const schema = paths['/api/auth/login']?.post?.requestBody?.content['application/json']?.schema;
   expect(schema).toMatchObject({
     type: 'object',
