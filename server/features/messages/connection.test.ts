@@ -65,7 +65,7 @@ test('a page of ours may connect', async () => {
 
 test('only websockets: a polling client is refused', async () => {
   const { status } = await server.person().send('GET', '/socket.io/?EIO=4&transport=polling');
-  expect(status).toBe(400);
+  expect(status).toBe(404);
 });
 
 test("someone else's ids in a message are refused and logged", async () => {

@@ -1,9 +1,10 @@
 import { production as productionSettings } from '../../testing/production.ts';
 import { version } from '../version.ts';
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { startServer, type TestServer, useServer } from '../../testing/app.ts';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -203,24 +204,61 @@ test('aborted connections and aborted downloads leave no line in the log', async
   expect(lines).toEqual([]);
 });
 
-test('a body in a thousand chunks of one byte ends the connection, one in as many larger chunks is answered', async () => {
-  const { port } = new URL(server.url);
-  const answerTo = async (chunk: string) => {
+describe('what one read of a connection holds', () => {
+  /** The status lines of what is answered until the connection ends. */
+  const answersTo = async (requests: string) => {
+    const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
+    const closed = Promise.withResolvers<void>();
     // The server may end the connection while the test still writes.
-    socket.on('error', () => undefined);
-    let answer = '';
-    socket.on('data', (bytes) => (answer += bytes.toString()));
-    socket.write(
-      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\nsec-fetch-site: same-origin\r\n' +
-        'content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n' +
-        `${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(1010)}0\r\n\r\n`,
-    );
-    await once(socket, 'close');
-    return answer.split('\r\n')[0];
+    socket.on('error', () => undefined).on('close', () => closed.resolve());
+    let answers = '';
+    socket.on('data', (bytes) => (answers += bytes.toString()));
+    socket.write(requests);
+    await closed.promise;
+    return answers.match(/HTTP\/1\.1 \d+/g) ?? [];
   };
-  expect(await answerTo(' ')).toBe('');
-  expect(await answerTo(' '.repeat(64))).toBe('HTTP/1.1 400 Bad Request');
+  const chunked = (path: string, chunk: string, times: number) =>
+    `POST ${path} HTTP/1.1\r\nhost: a\r\nsec-fetch-site: same-origin\r\nconnection: close\r\n` +
+    'content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n' +
+    `${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(times)}0\r\n\r\n`;
+  const login = '/api/auth/login';
+
+  test('a body in a thousand chunks of one byte ends the connection, one in as many larger chunks is answered', async () => {
+    expect(await answersTo(chunked(login, ' ', 1010))).toEqual([]);
+    expect(await answersTo(chunked(login, ' '.repeat(64), 1010))).toEqual(['HTTP/1.1 400']);
+  });
+
+  test.each(['/nothing', '/socket.io/?EIO=4&transport=polling'])(
+    'a thousand chunks of one byte to %s end the connection',
+    async (path) => {
+      expect(await answersTo(chunked(path, 'a', 1010))).toEqual([]);
+    },
+  );
+
+  test('twenty requests before the first answer are answered, and more end the connection', async () => {
+    const ask = 'GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n';
+    const last = ask.replace('host: a', 'host: a\r\nconnection: close');
+    expect(await answersTo(ask.repeat(19) + last)).toEqual(Array(20).fill('HTTP/1.1 200'));
+    expect(await answersTo(ask.repeat(21) + last)).toEqual([]);
+  });
+
+  test('a connection may send any number of requests one after the other, each with a small chunk', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    for (let times = 0; times < 60; times += 1) {
+      const call = request(`${server.url}/api/nothing`, {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      });
+      call.end('{}');
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      answer.resume();
+      await once(answer, 'end');
+      expect(answer.statusCode).toBe(404);
+    }
+  });
 });
 
 test('whoever asks for another protocol where there is none is answered as usual', async () => {

@@ -3,13 +3,14 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { addressOf } from './address.ts';
 import { answerProblem } from './errors.ts';
+import { isFlood } from './flood.ts';
 import { type LogStream, loggerOptions } from '../observability/logger.ts';
 import { problem } from './problem.ts';
 import { withRequestIds } from './request-context.ts';
 import type { Settings } from '../settings.ts';
-import { refuseTinyChunks } from './upload.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 
 const noCounts = {
@@ -33,10 +34,8 @@ export const createHttp = async (
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // An upgrade of any other path would get no answer, and its connection would stay open.
-    http: { shouldUpgradeCallback: ({ url = '' }) => url.startsWith('/socket.io/') },
+    serverFactory: openServer,
     // Requests that arrive during shutdown are still answered.
     return503OnClosing: false,
     // An invalid URL fails before any route is found.
@@ -58,11 +57,6 @@ export const createHttp = async (
     reply.headers(isCall(pathOf(request)) ? ofCalls : headers).header('x-request-id', request.id);
     done();
   });
-  app.addHook('preParsing', ({ raw }, _, _payload, done) => {
-    // The handler reads a form later, and checks its chunks itself.
-    if (!/^multipart\/form-data/i.test(raw.headers['content-type'] ?? '')) refuseTinyChunks(raw);
-    done();
-  });
   await app.register(cookie);
   await app.register(rateLimit, {
     max: settings.callsPerMinute,
@@ -80,6 +74,19 @@ export const createHttp = async (
       problem('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   return app;
+};
+
+/** Sets the timeouts that Fastify sets only for servers of its own. */
+const openServer = (answer: RequestListener) => {
+  // An upgrade of any other path would get no answer, and its connection would stay open.
+  const shouldUpgradeCallback = ({ url = '' }: IncomingMessage) => url.startsWith('/socket.io/');
+  const server = createServer({ shouldUpgradeCallback }, (request, response) => {
+    if (!isFlood(request)) answer(request, response);
+  });
+  server.requestTimeout = 30_000;
+  // Longer than a proxy keeps a connection: one that it still uses must not end here.
+  server.keepAliveTimeout = 72_000;
+  return server;
 };
 
 /** Many clients send a content type without a body; an empty body counts as none. */

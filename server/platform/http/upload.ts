@@ -1,5 +1,4 @@
 import { Busboy } from '@fastify/busboy';
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maxPictureBytes } from '#domain/picture.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -10,10 +9,6 @@ const maxFrameBytes = 64 * 1024;
 
 /** The parser finishes what it is given, also after a refusal: 64 KB from a socket may hold 7,000 empty parts. */
 const sliceBytes = 4 * 1024;
-
-/** After so many chunks they must hold so many bytes on average: clients and proxies send kilobytes in each. */
-const chunksBeforeCheck = 1000;
-const minChunkBytes = 32;
 
 /** Smaller pieces of a file are joined: each Buffer takes hundreds of bytes beside its content. */
 const pieceBytes = 1024;
@@ -39,21 +34,6 @@ export interface Upload {
 /** Leaves the form unread until the handler calls readUpload: a caller without permission is refused before that. */
 export const takeUploads = (scope: FastifyInstance) =>
   scope.addContentTypeParser('multipart/form-data', (_, stream, done) => done(null, stream));
-
-/**
- * Ends a connection that sends its body in tiny chunks: one read of the socket may hold 10,000 of one byte, for which Node's
- * parser holds the event loop for 0.2 s. Call it in the same tick as the body is read: it lets the data flow.
- */
-export const refuseTinyChunks = (raw: IncomingMessage) => {
-  if (raw.headers['transfer-encoding'] === undefined) return;
-  let count = 0;
-  let bytes = 0;
-  raw.on('data', (chunk: Buffer) => {
-    count += 1;
-    bytes += chunk.length;
-    if (count > chunksBeforeCheck && bytes < count * minChunkBytes) raw.destroy();
-  });
-};
 
 /** The one file of a form. Refuses the form as soon as something else arrives, without waiting for the rest. */
 export const readUpload = async (
@@ -110,7 +90,6 @@ export const readUpload = async (
       received += bytes.length;
       if (!hasFile && !isOver && received > maxFrameBytes) refuse(problem('malformed'));
     };
-    refuseTinyChunks(raw);
     // What arrives after a refusal is read and dropped, so that the connection can be used again.
     raw.on('data', (chunk: Buffer) => {
       if (isOver) return;

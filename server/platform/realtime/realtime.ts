@@ -1,6 +1,6 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { FromClient, FromServer } from '#contract/realtime.ts';
@@ -68,6 +68,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
   });
   surviveLostConnections(fanOut);
   fanOut.on('connect', (client) => endWhenLost(client));
+  const answerRequests = app.server.listeners('request') as RequestListener[];
   const io = new Server<FromClient, FromServer, DefaultEventsMap, { login: Login }>(app.server, {
     transports: ['websocket'],
     serveClient: false,
@@ -84,6 +85,9 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
       errorHandler: (err) => log.warn({ err }, 'event not sent to other processes'),
     }),
   });
+  // The library would answer plain requests below its path itself, without the limits of all others.
+  app.server.removeAllListeners('request');
+  for (const answer of answerRequests) app.server.on('request', answer);
   const guards = guardSockets(io, log);
 
   io.on('connection', (device) => {

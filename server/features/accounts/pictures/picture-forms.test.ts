@@ -146,8 +146,9 @@ test('a form sent as thousands of chunks of 100 bytes is parsed by what has arri
 test('a form sent as thousands of chunks of one byte ends the connection, and the next form is taken', async () => {
   const socket = sendChunked(`${imagePart}${'a'.repeat(20_000)}\r\n--x--\r\n`, 1);
   const answers: Buffer[] = [];
-  socket.on('data', (bytes) => answers.push(bytes));
-  await once(socket, 'close');
+  const closed = Promise.withResolvers<void>();
+  socket.on('data', (bytes) => answers.push(bytes)).on('close', () => closed.resolve());
+  await closed.promise;
   expect(answers).toEqual([]);
   expect((await budi.send('POST', path, pictureForm(await photo('png')))).status).toBe(200);
 });
