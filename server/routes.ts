@@ -29,6 +29,7 @@ import { isListed } from './features/teachers/store.ts';
 import { ownHandlers } from './features/teachers/teacher/routes.ts';
 import { metrics } from './metrics.ts';
 import { addPages, type PageCaches } from './pages/pages.ts';
+import { canServe } from './platform/database/readiness.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Client } from './platform/http/client.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
@@ -102,10 +103,8 @@ const healthHandlers = ({ deps, background, isClosing }: RouteParts) => ({
   health: async () => ({}),
   ready: async () => {
     if (isClosing() || !background.worker.isRunning()) throw problem('unavailable');
-    const { rows } = await deps.pool.query<{ isStandby: boolean }>(
-      'select pg_is_in_recovery() as "isStandby"',
-    );
-    if (rows[0]?.isStandby) throw problem('unavailable');
+    const isPooled = deps.settings.databaseDirectUrl !== undefined;
+    if (!(await canServe(deps.pool, { isPooled }))) throw problem('unavailable');
     return {};
   },
 });

@@ -11,6 +11,7 @@ type Address = { path: string } | { host: string; port: number };
 export const openProxy = async (own: Address, first: Address) => {
   let target = first;
   const sockets = new Set<Socket>();
+  let taken = 0;
   const silent = new WeakSet<Socket>();
   let delay = 0;
   let held: PromiseWithResolvers<void> | undefined;
@@ -39,6 +40,7 @@ export const openProxy = async (own: Address, first: Address) => {
     });
   };
   const pass = (from: Socket) => {
+    taken += 1;
     const to = connect(target);
     for (const socket of [from, to]) {
       sockets.add(socket);
@@ -74,6 +76,8 @@ export const openProxy = async (own: Address, first: Address) => {
   return {
     cut,
     mend,
+    /** Number of connections so far. */
+    count: () => taken,
     /** Breaks every connection, and accepts new ones. */
     drop,
     /** Breaks every connection; new ones lead to another address. */

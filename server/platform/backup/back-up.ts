@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Files } from '../../ports.ts';
+import { connect } from '../database/db.ts';
 import { StartFault } from '../stop.ts';
 import { encrypter } from './encryption.ts';
 import { findMigrations, findQueueVersion, findSequences, findTables } from './catalogue.ts';
@@ -59,8 +59,7 @@ export const backUp = async (
 
 /** So that every process can report the age of the last one. */
 export const recordBackup = async (databaseUrl: string, at: Date) => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connect(databaseUrl);
   try {
     await client.query('insert into backups (at) values ($1)', [at]);
   } finally {
@@ -69,8 +68,7 @@ export const recordBackup = async (databaseUrl: string, at: Date) => {
 };
 
 const copyDatabase = async (databaseUrl: string, folder: string, encryption: Encryption) => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connect(databaseUrl);
   try {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await findMigrations(client);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import {
   connectionName,
   endWhenSilent,
-  keepAliveOptions,
+  lastingOptions,
   requestAnswerWithin,
   surviveLostConnections,
 } from './db.ts';
@@ -26,7 +26,7 @@ export const isDatabaseUnavailable = (thrown: unknown) => {
  */
 export const openRetryingPool = (url: string) => {
   const pool = new pg.Pool({
-    ...keepAliveOptions,
+    ...lastingOptions,
     application_name: connectionName('queue'),
     connectionString: url,
     max: 4,

@@ -12,8 +12,15 @@ export type Executor = Db | Transaction<DB>;
 /** A pool, or guests' reads, which a replica may answer. */
 export type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Detects within half a minute that an idle connection was lost without a message, as by a power cut. */
-export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/**
+ * For every connection that lasts. Detects within half a minute that an idle one was lost without a message, as by a power
+ * cut, and does not wait forever for a host that takes a new one and says nothing.
+ */
+export const lastingOptions = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: 10_000,
+};
 
 interface DatabaseOptions {
   /** How many connections at most. */
@@ -51,7 +58,7 @@ export const openDatabase = (
   }: DatabaseOptions = {},
 ) => {
   const pool = new pg.Pool({
-    ...keepAliveOptions,
+    ...lastingOptions,
     application_name: connectionName(purpose),
     connectionString: url,
     max,
@@ -67,14 +74,17 @@ export const openDatabase = (
 };
 
 /** One connection, for a start or a command. */
-export const connect = async (url: string) => {
+export const connect = async (url: string, patience = lastingOptions.connectionTimeoutMillis) => {
   const client = new pg.Client({
+    ...lastingOptions,
     application_name: connectionName('command'),
     connectionString: url,
+    connectionTimeoutMillis: patience,
   });
   await client.connect().catch((error: unknown) => {
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new StartFault(`The database cannot be used: ${message || code}`);
+    const reason = message === 'timeout expired' ? 'it does not answer' : message || code;
+    throw new StartFault(`The database cannot be used: ${reason}`);
   });
   return client;
 };

@@ -1,19 +1,20 @@
 import pg from 'pg';
-import { connectionName, endWhenLost, keepAliveOptions } from './db.ts';
+import { connectionName, endWhenLost, lastingOptions, requestAnswerWithin } from './db.ts';
 
 /** Handles a notification; without a payload the connection was lost, and notifications may be missing. */
 export type Channels = Record<string, (payload?: string) => void>;
 
 /** Listens to channels on a connection of its own; calls all handlers after each reconnect. */
-export const listen = (url: string, channels: Channels, answerWithin?: number) => {
+export const listen = (url: string, channels: Channels, answerWithin = requestAnswerWithin) => {
   let client: pg.Client | undefined;
   let stopped = false;
 
   const connect = async () => {
     client = new pg.Client({
-      ...keepAliveOptions,
+      ...lastingOptions,
       application_name: connectionName('listening'),
       connectionString: url,
+      connectionTimeoutMillis: answerWithin,
     });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => channels[channel]?.(payload));

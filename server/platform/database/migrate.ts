@@ -5,7 +5,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { builtInWords } from '#domain/subjects.ts';
 import { say, StartFault } from '../stop.ts';
-import { connect } from './db.ts';
+import { connect, openDatabase } from './db.ts';
 import { hears } from './pooler.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
@@ -39,7 +39,7 @@ export const migrate = async (
     await refuseStandby(client);
     await refusePooler(client, url);
     await waitForTurn(client, patience);
-    await runMigrations({ connectionString: url, logger: quiet });
+    await migrateQueue(url);
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -55,6 +55,11 @@ export const migrate = async (
   } finally {
     await client.end(); // also releases the lock and rolls back an open transaction
   }
+};
+
+const migrateQueue = async (url: string) => {
+  const { pool } = openDatabase(url, { max: 2, purpose: 'command' });
+  await runMigrations({ pgPool: pool, logger: quiet }).finally(() => pool.end());
 };
 
 /** Replaces the built-in words by those of this program; an admin's words stay. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { createTestDatabase, execute } from '../../testing/database.ts';
+import { blackHole } from '../../testing/black-hole.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
 import { isDatabaseUnavailable } from './connection-errors.ts';
-import { openDatabase } from './db.ts';
+import { connect, openDatabase } from './db.ts';
 import { listen } from './listen.ts';
 
 let url: string;
@@ -80,4 +81,30 @@ test('a listening connection that fell silent is replaced, and its handlers are 
   await execute(url, "notify hours_changed, 'again'");
   await vi.waitUntil(() => heard.includes('again'), { timeout: 30_000 });
   await channels.stop();
+});
+
+test('a listening connection that fell silent while it was made anew is given up, too', async () => {
+  const heard: (string | undefined)[] = [];
+  const channels = listen(
+    proxy.url,
+    { hours_changed: (payload) => void heard.push(payload) },
+    2000,
+  );
+  await channels.start();
+  proxy.hold();
+  const before = proxy.count();
+  proxy.drop();
+  await vi.waitUntil(() => proxy.count() > before, { timeout: 30_000 });
+  proxy.silence();
+  await proxy.mend();
+  await vi.waitUntil(() => heard.length === 2, { timeout: 30_000 });
+  await channels.stop();
+});
+
+test('a start gives up a database that takes its connection and says nothing', async () => {
+  const hole = await blackHole();
+  await expect(connect(`postgresql://lentera@${hole.address}/lentera`, 500)).rejects.toThrow(
+    'The database cannot be used: it does not answer',
+  );
+  await hole.stop();
 });

@@ -8,7 +8,7 @@ import type { Clock, Realtime } from '../../ports.ts';
 import {
   connectionName,
   endWhenLost,
-  keepAliveOptions,
+  lastingOptions,
   surviveLostConnections,
 } from '../database/db.ts';
 import { findLogin, type Login, readLoginCookie } from '../security/logins.ts';
@@ -60,7 +60,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
   // The adapter carries only what may be lost, typing and seen, to other processes. A pool of its own: it keeps one
   // connection, and slow queries must not delay its events.
   const fanOut = new pg.Pool({
-    ...keepAliveOptions,
+    ...lastingOptions,
     application_name: connectionName('sockets'),
     connectionString: parts.databaseUrl,
     max: 3,
