@@ -59,6 +59,8 @@ const endEach = async (
     const ids = lessons.map((one) => one.id);
     try {
       await db.transaction().execute(async (trx) => end(trx, await lockBookings(trx, ids)));
+      for (const bookingId of ids)
+        log.info({ bookingId, event }, 'the clock looked after a booking');
     } catch (error) {
       log.error({ err: error, bookingId: id, event }, 'the clock could not end a booking');
     }

@@ -123,6 +123,7 @@ const startCharge = async (
   });
   const saved = await saveToken(pool, { bookingId, orderId, token });
   if (saved === undefined) throw problem('wrong_state');
+  log.info({ bookingId, orderId }, 'order opened');
   return { bookingId, token: saved, holdExpiresAt: expiresAt.toISOString(), isPaid: false };
 };
 

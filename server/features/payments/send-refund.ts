@@ -72,6 +72,7 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
     const result = await gateway.refund({ orderId, amount, key: refundId, reason: cause, age });
     if (result === 'sent') await recordByProvider(deps, refundId);
     else await askStudent(deps, refundId, result);
+    log.info({ refundId, bookingId: refund.booking_id, orderId, result }, 'refund answered');
     return true;
   } catch (error) {
     log.error({ err: error, refundId, attempts }, 'refund not sent');

@@ -56,14 +56,17 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
     !known.uses_credit &&
     (await payInTime(deps, known, { paymentType, fee }, now))
   ) {
+    sayMoved(deps, known, verdict);
     return endOthers(deps, known);
   }
+  let moved = false;
   const isPaid = await deps.db.transaction().execute(async (trx) => {
     // Lock the bookings before the payment: every transaction that changes both uses this order.
     const lessons = await lockLessons(trx, known.booking_id);
     const next = outcomes[verdict];
     const amount = next && status && (await moveOn(trx, orderId, next, { ...status, fee, now }));
     if (amount !== undefined && next) {
+      moved = true;
       const settled = {
         orderId,
         paidWith: known.booking_id,
@@ -79,8 +82,15 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
     } else await askAgain(trx, known, { now, isAnswered: true });
     return false;
   });
+  if (moved) sayMoved(deps, known, verdict);
   if (isPaid) await endOthers(deps, known);
 };
+
+const sayMoved = (
+  { log }: Deps,
+  { booking_id: bookingId, order_id: orderId }: Known,
+  verdict: PaymentVerdict,
+) => log.info({ bookingId, orderId, verdict }, 'payment recorded');
 
 /** The provider's fee by the operator's settings; a card's for a method that we do not offer. */
 const feeOf = async ({ live }: Deps, paymentType: string, amount: number) => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { bookingRequest, busyTeacher, pay } from '../../testing/bookings.ts';
 import { startServer, type TestServer } from '../../testing/app.ts';
 import { createTestDatabase, execute } from '../../testing/database.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { newStudent } from '../../testing/people.ts';
+import { loggedIn, newStudent } from '../../testing/people.ts';
 
 interface LogLine {
   level: number;
@@ -73,4 +74,43 @@ test('jobs of concurrent requests carry the ids of their own requests', async ()
     `select payload ->> 'email' as email, payload ->> 'requestId' as id from graphile_worker._private_jobs`,
   );
   expect(jobs).toEqual(expect.arrayContaining(requests));
+});
+
+test('the id of a booking finds who held, paid and cancelled it, and what became of its money', async () => {
+  server.clock.set(new Date('2026-11-18T03:00:00Z'));
+  const [student, teacher] = [await loggedIn(server), await busyTeacher(server)];
+  const body = bookingRequest(teacher.user._id, '2026-11-20', '09:00');
+  const { bookingId, token } = await student.call('createBooking', { body });
+  await pay(server, token);
+  await student.call('cancelBooking', { params: { bookingId }, body: null });
+  await server.drain();
+  const found = log.filter((line) => JSON.stringify(line).includes(bookingId));
+  const [payment] = await execute<{ order_id: string }>(
+    server.databaseUrl,
+    `select order_id from payments where booking_id = '${bookingId}'`,
+  );
+  expect(found.map(({ msg }) => msg)).toEqual(
+    expect.arrayContaining([
+      'order opened',
+      'payment recorded',
+      'request completed',
+      'refund answered',
+    ]),
+  );
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      msg: 'payment recorded',
+      orderId: payment?.order_id,
+      verdict: 'paid',
+    }),
+  );
+  expect(found).toContainEqual(
+    expect.objectContaining({ res: { status: 200, bookingId, by: student.user._id } }),
+  );
+  // The request that held it names the teacher, and is found by the id of the request.
+  const opened = found.find(({ msg }) => msg === 'order opened');
+  const calls = log.filter(
+    ({ reqId, msg }) => reqId === opened?.reqId && msg === 'request completed',
+  );
+  expect(calls).toMatchObject([{ res: { teacherId: teacher.user._id, by: student.user._id } }]);
 });

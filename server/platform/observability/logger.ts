@@ -6,6 +6,11 @@ export interface LogStream {
   write(line: string): void;
 }
 
+interface Answer {
+  statusCode?: number;
+  request?: Pick<FastifyRequest, 'login' | 'params' | 'body'>;
+}
+
 /** Logs hold no secrets and no personal data: the route pattern instead of the URL, no headers, no bodies. */
 export const loggerOptions = (level: string, stream?: LogStream) => ({
   level,
@@ -16,10 +21,24 @@ export const loggerOptions = (level: string, stream?: LogStream) => ({
       method: request.method,
       route: request.routeOptions?.url,
     }),
-    res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+    res: ({ statusCode, request }: Answer) => ({
+      status: statusCode,
+      ...(request && idsOf(request)),
+    }),
     err: describeError,
   },
 });
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Who called, and which booking, teacher and so on the path or the body names: so one id finds every call about it. */
+const idsOf = ({ login, params, body }: NonNullable<Answer['request']>) => {
+  const named = Object.entries({ ...(params as object), ...(body as object) });
+  const ids = named.filter(
+    ([name, value]) => /^id$|Id$/.test(name) && typeof value === 'string' && uuid.test(value),
+  );
+  return { ...Object.fromEntries(ids), ...(login && { by: login.userId }) };
+};
 
 /** A database error's message can quote what people typed; its code and constraint cannot. */
 export const describeError = (error: unknown) => {

@@ -1,7 +1,7 @@
 import { retryAt } from '#domain/retry.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendNotificationEmail } from './send-notification-email.ts';
-import { claimMail, finishMail, giveUpMail, postponeMail } from './store.ts';
+import { claimMail, type DueMail, finishMail, giveUpMail, postponeMail } from './store.ts';
 
 const mostTries = 15;
 /** In real time, not the app's clock: a shutdown and the worker slot both wait for a round to end. */
@@ -40,12 +40,12 @@ const sendDue = async (deps: Deps) => {
   while (Date.now() < end) {
     const mail = await claimMail(db, clock.now());
     if (!mail) return false;
-    const { id, tries } = mail;
+    const { id } = mail;
     try {
       const hasLeft = await sendNotificationEmail(deps, mail);
       await finishMail(db, id, hasLeft ? clock.now() : null);
     } catch (error) {
-      await putOff(deps, { id, tries, error });
+      await putOff(deps, mail, error);
       return false;
     }
   }
@@ -54,9 +54,10 @@ const sendDue = async (deps: Deps) => {
 
 const putOff = async (
   { db, clock, log }: Deps,
-  { id, tries, error }: { id: string; tries: number; error: unknown },
+  { id, tries, userId, bookingId }: DueMail,
+  error: unknown,
 ) => {
-  log.error({ err: error, notificationId: id, tries }, 'mail not sent');
+  log.error({ err: error, notificationId: id, userId, bookingId, tries }, 'mail not sent');
   const now = clock.now();
   if (tries < mostTries) await postponeMail(db, id, retryAt(tries, now));
   else await giveUpMail(db, id, now);

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/db.ts';
 import type { Notifications } from '../../../platform/database/schema.ts';
 import type { Metrics } from '../../../platform/observability/metrics.ts';
 
-interface DueMail {
+export interface DueMail {
   id: string;
   userId: string;
   kind: EmailedKind;
