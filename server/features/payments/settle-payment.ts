@@ -21,6 +21,7 @@ import { requestRefund } from '../ledger/request-refund.ts';
 import { notify } from '../notifications/notify.ts';
 import { takeBack } from './charge-back.ts';
 import { hasRefund } from './refund-store.ts';
+import { sayMoved } from './say-moved.ts';
 import { settleInTime } from './settle-store.ts';
 import {
   dropCredit,
@@ -56,7 +57,7 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
     !known.uses_credit &&
     (await payInTime(deps, known, { paymentType, fee }, now))
   ) {
-    sayMoved(deps, known, verdict);
+    sayMoved(deps.log, known, verdict);
     return endOthers(deps, known);
   }
   let moved = false;
@@ -82,15 +83,9 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
     } else await askAgain(trx, known, { now, isAnswered: true });
     return false;
   });
-  if (moved) sayMoved(deps, known, verdict);
+  if (moved) sayMoved(deps.log, known, verdict);
   if (isPaid) await endOthers(deps, known);
 };
-
-const sayMoved = (
-  { log }: Deps,
-  { booking_id: bookingId, order_id: orderId }: Known,
-  verdict: PaymentVerdict,
-) => log.info({ bookingId, orderId, verdict }, 'payment recorded');
 
 /** The provider's fee by the operator's settings; a card's for a method that we do not offer. */
 const feeOf = async ({ live }: Deps, paymentType: string, amount: number) => {

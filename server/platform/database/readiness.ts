@@ -24,7 +24,7 @@ export const canServe = async (pool: pg.Pool, { isPooled = false } = {}) => {
   const answer = isPooled ? ask(pool, []) : isServing(pool);
   const can = await Promise.race([answer.then((lost) => lost?.length === 0), tooLate]);
   late.abort();
-  // An answer that nobody waits for any more may still fail.
+  // It may still fail after that.
   answer.catch(() => undefined);
   return can;
 };

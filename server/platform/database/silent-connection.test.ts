@@ -97,7 +97,7 @@ test('a listening connection that fell silent while it was made anew is given up
   await vi.waitUntil(() => proxy.count() > before, { timeout: 30_000 });
   proxy.silence();
   await proxy.mend();
-  await vi.waitUntil(() => heard.length === 2, { timeout: 30_000 });
+  await expect.poll(() => heard, { timeout: 30_000 }).toEqual([undefined, undefined]);
   await channels.stop();
 });
 

@@ -204,8 +204,8 @@ test('aborted connections and aborted downloads leave no line in the log', async
   expect(lines).toEqual([]);
 });
 
-describe('what one read of a connection holds', () => {
-  /** The status lines of what is answered until the connection ends. */
+describe('many requests or chunks at once', () => {
+  /** The status lines of all answers until the connection ends. */
   const answersTo = async (requests: string) => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
