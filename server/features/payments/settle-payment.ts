@@ -20,8 +20,7 @@ import { post } from '../ledger/post.ts';
 import { requestRefund } from '../ledger/request-refund.ts';
 import { notify } from '../notifications/notify.ts';
 import { takeBack } from './charge-back.ts';
-import { hasRefund } from './refund-store.ts';
-import { sayMoved } from './say-moved.ts';
+import { reportLostMoney, sayMoved } from './settle-log.ts';
 import { settleInTime } from './settle-store.ts';
 import {
   dropCredit,
@@ -101,27 +100,6 @@ const endOthers = async ({ db, gateway, log }: Deps, known: Known) => {
     await gateway.cancel({ orderId, token: token ?? '' }).catch((error: unknown) => {
       log.error({ err: error, orderId }, 'order not cancelled');
     });
-  }
-};
-
-/** Logs the cases that no rule settles; an operator has to investigate them. */
-const reportLostMoney = async ({ db, log }: Deps, known: Known, verdict: PaymentVerdict) => {
-  const { order_id: orderId, status } = known;
-  if (verdict === 'wrong') {
-    log.fatal({ orderId }, 'paid amount is not the price, and none that we can give back');
-  }
-  const isGone = verdict === 'refunded' || (verdict === 'failed' && status === 'paid');
-  if (isGone && !(await hasRefund(db, orderId))) {
-    log.fatal({ orderId, verdict }, 'given back at the provider, and not by us');
-  }
-  if (verdict === 'paid' && status === 'charged_back') {
-    log.fatal({ orderId }, 'paid at the provider after the bank had taken it back: not booked');
-  }
-  if (verdict === 'partly_charged_back' && status === 'paid') {
-    log.fatal(
-      { orderId },
-      'the bank has taken a part of a payment back: how much, the provider says',
-    );
   }
 };
 

@@ -59,7 +59,11 @@ export const migrate = async (
 
 const migrateQueue = async (url: string) => {
   const { pool } = openDatabase(url, { max: 2, purpose: 'command' });
-  await runMigrations({ pgPool: pool, logger: quiet }).finally(async () => pool.end());
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet });
+  } finally {
+    await pool.end();
+  }
 };
 
 /** Replaces the built-in words by those of this program; an admin's words stay. */
