@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
@@ -33,8 +33,15 @@ const isServing = async (pool: pg.Pool) => {
   const suspects = await ask(pool, waiting(pool));
   if (!suspects?.length) return suspects;
   await sleep(onItsWay);
-  const still = waiting(pool).filter(({ key }) => suspects.some((one) => one.key === key));
-  return ask(pool, still);
+  const lost = await ask(pool, stillWaiting(pool, suspects));
+  // A busy process reads answers late: those that came with this one are read first.
+  await nextTurn();
+  return lost && stillWaiting(pool, lost);
+};
+
+const stillWaiting = (pool: pg.Pool, statements: ReturnType<typeof waiting>) => {
+  const keys = new Set(waiting(pool).map(({ key }) => key));
+  return statements.filter(({ key }) => keys.has(key));
 };
 
 /** Statements that have no answer yet; the key changes with every word on the connection. */
