@@ -34,9 +34,9 @@ export function shortMonth(date: string, language: Language) {
   return monthOf(date, language).slice(0, 3);
 }
 
-/** 14 March 2004, or 14 Maret 2004. */
+/** 14 March 2004, or 14 Maret 2004, with a no-break space before the month. */
 export function longDate(date: string, language: Language) {
-  return `${dayOf(date)} ${monthOf(date, language)}`;
+  return `${dayOf(date)}\u00A0${monthOf(date, language)}`;
 }
 
 /** Saturday, 11 October 2025, or Sabtu, 11 Oktober 2025. */
@@ -54,10 +54,11 @@ export function shortDate(date: string, language: Language) {
   return `${shortWeekday(date, language)}\u00A0${shortDay(date, language)}`;
 }
 
-/** Tuesday 17 November 2026, 09:00 WIB. */
+/** Tuesday 17 November 2026, 09:00 WIB; with plain spaces, for emails. */
 export function wibMoment(instant: Date, language: Language) {
   const date = wibDate(instant);
-  return `${weekday(date, language)} ${longDate(date, language)}, ${wibTime(instant)} WIB`;
+  const day = longDate(date, language).replace('\u00A0', ' ');
+  return `${weekday(date, language)} ${day}, ${wibTime(instant)} WIB`;
 }
 
 /** Tue 17 Nov, 09:00 WIB; with plain spaces, for subjects of emails. */

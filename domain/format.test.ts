@@ -26,7 +26,8 @@ test.each(['en', 'id'] as const)(
         );
       expect(monthOf(day, language)).toBe(known({ month: 'long', year: 'numeric' }));
       expect(shortWeekday(day, language)).toBe(known({ weekday: 'short' }));
-      const long = known({ dateStyle: 'long' });
+      // So that a narrow column does not end with the day's number.
+      const long = known({ dateStyle: 'long' }).replace(' ', '\u00A0');
       expect(longDate(day, language)).toBe(long);
       expect(fullDate(day, language)).toBe(`${known({ weekday: 'long' })}, ${long}`);
       const short = known({ weekday: 'short', day: 'numeric', month: 'short' });

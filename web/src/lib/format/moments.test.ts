@@ -20,8 +20,8 @@ test('a week is named by its days, with each month and year once', () => {
     weekName(monday, 'id', true),
   ]);
   expect(names).toEqual([
-    ['6–12 October 2025', '6–12\u00A0Okt 2025'],
-    ['29 September – 5 October 2025', '29 Sep – 5\u00A0Okt 2025'],
-    ['29 December 2025 – 4 January 2026', '29 Des 2025 – 4\u00A0Jan 2026'],
+    ['6–12\u00A0October 2025', '6–12\u00A0Okt 2025'],
+    ['29 September – 5\u00A0October 2025', '29 Sep – 5\u00A0Okt 2025'],
+    ['29 December 2025 – 4\u00A0January 2026', '29 Des 2025 – 4\u00A0Jan 2026'],
   ]);
 });

@@ -82,6 +82,6 @@ test.each([
 });
 
 test('the day is written with its name', () => {
-  expect(fullDate('2025-10-11', 'en')).toBe('Saturday, 11 October 2025');
-  expect(fullDate('2025-10-11', 'id')).toBe('Sabtu, 11 Oktober 2025');
+  expect(fullDate('2025-10-11', 'en')).toBe('Saturday, 11\u00A0October 2025');
+  expect(fullDate('2025-10-11', 'id')).toBe('Sabtu, 11\u00A0Oktober 2025');
 });

@@ -39,7 +39,7 @@ const openWeek = async () => {
     [NEXT_WEEK]: list([]),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Week' }));
-  await screen.findByRole('heading', { name: '6–12 October 2025' });
+  await screen.findByRole('heading', { name: '6–12\u00A0October 2025' });
   await screen.findByRole('button', { name: /^Alya/ });
   return app;
 };
@@ -48,13 +48,13 @@ const chosen = () => within(screen.getByRole('list', { name: 'Selected session' 
 
 test('the week shows each session on its day, and an hour that a student asks for', async () => {
   await openWeek();
-  expect(day('Thursday, 9 October 2025').getByRole('button').textContent).toBe(
+  expect(day('Thursday, 9\u00A0October 2025').getByRole('button').textContent).toBe(
     'Alya16:00, confirmed',
   );
-  expect(day('Saturday, 11 October 2025').getByRole('button').textContent).toBe(
+  expect(day('Saturday, 11\u00A0October 2025').getByRole('button').textContent).toBe(
     'Kevin10:00, pending confirmation',
   );
-  const moved = await day('Sunday, 12 October 2025').findByRole('button');
+  const moved = await day('Sunday, 12\u00A0October 2025').findByRole('button');
   expect(moved.textContent).toBe('Sarah09:00, moved?, pending confirmation');
   expect(screen.getByText('2 sessions this week, Rp 152.000')).toBeTruthy();
 });
@@ -75,7 +75,7 @@ test('arrows move between sessions, and Page Down shows the week after', async (
   expect(document.activeElement).toBe(kevin);
   expect(kevin.getAttribute('aria-pressed')).toBe('true');
   fireEvent.keyDown(kevin, { key: 'PageDown' });
-  expect(await screen.findByRole('heading', { name: '13–19 October 2025' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '13–19\u00A0October 2025' })).toBeTruthy();
   expect(address()).toContain('week=2025-10-13');
 });
 
@@ -99,9 +99,11 @@ test('the list shows proposals above requests', async () => {
 test('in Indonesian the week names its days', async () => {
   await openWeek();
   await i18n.changeLanguage('id');
-  expect(await screen.findByRole('heading', { name: '6–12 Oktober 2025' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '6–12\u00A0Oktober 2025' })).toBeTruthy();
   await waitFor(() =>
-    expect(day('Kamis, 9 Oktober 2025').getByRole('button').textContent).toContain('terkonfirmasi'),
+    expect(day('Kamis, 9\u00A0Oktober 2025').getByRole('button').textContent).toContain(
+      'terkonfirmasi',
+    ),
   );
   await i18n.changeLanguage('en');
 });
