@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { statusIs } from '#domain/booking.ts';
 import { disputeBlocker, isDecided } from '#domain/dispute.ts';
 import { PersonHeader } from '../../features/bookings/PersonHeader.tsx';
-import { nameOf, OfBooking, QUIET } from '../../features/bookings/student/card-parts.tsx';
+import { nameOf, OfBooking, QUIET, WIDE } from '../../features/bookings/student/card-parts.tsx';
 import {
   offersNextWeeks,
   sameHourAhead,
@@ -120,6 +120,7 @@ export function useCardExtras(bookings: readonly StudentBooking[], now: Date) {
           <ButtonLink
             variant="soft"
             size="sm"
+            className={WIDE}
             to={paths.session(teacherId, sameHourAhead(booking, now))}
           >
             <Repeat />

@@ -154,7 +154,7 @@ function StatusText({ booking, now, reported, extras, isJustBooked }: StatusText
   const { reason, teacherId } = booking;
   const statusText = extras?.statusText;
   return (
-    <div className="grid content-start gap-1 text-sm wrap-anywhere text-ink-2 max-md:col-span-2 max-md:mt-2.5 md:min-w-70 md:flex-1">
+    <div className="grid content-start gap-1 text-sm wrap-anywhere text-ink-2 max-md:col-span-2 max-md:mt-2.5 md:min-w-90 md:flex-1">
       {statusIs(booking.status, 'hold') ? (
         <PaymentText booking={booking} now={now} reported={reported} />
       ) : (

@@ -48,7 +48,7 @@ describe('a student may', () => {
       { startsAt: inHours(-0.5) },
       ['join', 'addToCalendar', 'attachHomework'],
     ],
-    ['not add to the calendar what is over', { startsAt: inHours(-1) }, ['join']],
+    ['not join or add to the calendar what is over', { startsAt: inHours(-1) }, []],
     ['do nothing with what is complete', { status: 'completed', startsAt: inHours(-3) }, []],
     ['do nothing with what is cancelled', { status: 'cancelled', startsAt: inHours(30) }, []],
   ] as const)('%s', (_, facts, names) => {

@@ -36,7 +36,7 @@ export function actionsOf(booking: StudentBooking, now: Date) {
     pay: isHold(booking) && holdLeft(booking, now) > 0,
     release: may(facts, 'abandon', 'student', now),
     cancel: may(facts, 'cancel', 'student', now),
-    join: isScheduled(booking) && booking.sessionLink !== '',
+    join: isScheduled(booking) && isAhead && booking.sessionLink !== '',
     reschedule: booking.proposal === null && mayReschedule(facts, booking.proposals, now),
     addToCalendar: isAhead,
     attachHomework: isAhead && booking.homework.length < maxMessageFiles,

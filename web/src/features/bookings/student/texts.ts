@@ -126,8 +126,8 @@ export const en = {
     nextWeeksText: 'Your weekly lessons end soon. Nothing renews by itself.',
     finishPayment: 'Finish payment',
     notFound: 'Sessions not found',
-    notFoundText: 'The address may be wrong, or the slots were released.',
-    back: 'Go to My Sessions',
+    notFoundText: 'The link is incomplete, or the slots were released.',
+    back: 'My Sessions',
   },
   cancelBooking: {
     titleAll: 'Cancel these lessons?',
@@ -300,8 +300,8 @@ export const id: Texts<typeof en> = {
     nextWeeksText: 'Sesi mingguanmu segera berakhir. Tidak ada yang diperpanjang otomatis.',
     finishPayment: 'Selesaikan pembayaran',
     notFound: 'Sesi tidak ditemukan',
-    notFoundText: 'Alamatnya mungkin salah, atau jamnya sudah dilepas.',
-    back: 'Ke Sesi Saya',
+    notFoundText: 'Tautannya tidak lengkap, atau jamnya sudah dilepas.',
+    back: 'Sesi Saya',
   },
   cancelBooking: {
     titleAll: 'Batalkan sesi-sesi ini?',
