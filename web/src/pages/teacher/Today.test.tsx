@@ -154,6 +154,25 @@ test('a session of an earlier day that is not marked as complete can be marked; 
   expect(calls.filter(isEarnings).length).toBeGreaterThan(read);
 });
 
+test.each([
+  [[], 'Mark as Complete'],
+  [[request], 'Confirm'],
+])('one button is filled: with %j waiting it is %s', async (waiting, filled) => {
+  const over = { ...atFour, date: '2025-10-08', startsAt: '2025-10-08T09:00:00.000Z' };
+  const earlier = { ...over, _id: '0199f000-0000-7000-8000-0000000000b4' };
+  openToday({
+    [UPCOMING]: list([over, earlier]),
+    [WAITING]: list(waiting),
+    [SUMMARY]: { ...summary, requests: waiting.length },
+  });
+  await screen.findByRole('heading', { name: /^Taught\? Mark as complete/ });
+  await waitFor(() => {
+    const buttons = screen.getAllByRole('button');
+    const names = buttons.filter(({ classList }) => classList.contains('bg-brand'));
+    expect(names.map(({ textContent }) => textContent)).toEqual([filled]);
+  });
+});
+
 test('a phone offers to join from 15 minutes before the start, and not earlier', async () => {
   setServerClock(Date.parse('2025-10-09T08:44:59Z'));
   openToday({ [TODAY]: list([atFour]) });

@@ -61,6 +61,7 @@ function Screen() {
   const today = wibDate(now);
   const day = useQuery(bookingsOfDaysQuery(today, today));
   const { data: schedule } = useQuery(scheduleQuery);
+  const count = useWaitingCount();
   // Requests stand in the list above.
   const bookings = day.data?.filter(({ status }) => !statusIs(status, 'request'));
   const next = nextOf(bookings, now);
@@ -75,7 +76,7 @@ function Screen() {
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {setup && <SetupChecklist profile={profile} setup={setup} />}
           <WaitingList isPrimary={!isAboutToStart && !setup} />
-          <ToComplete />
+          <ToComplete isPrimary={!isAboutToStart && !setup && count === 0} />
           <DayCard query={day} bookings={bookings} next={next} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-1">
@@ -115,7 +116,7 @@ const PARTS = [
 ] as const;
 
 /** Sessions of earlier days; those of today can be marked in their list. */
-function ToComplete() {
+function ToComplete({ isPrimary }: { isPrimary: boolean }) {
   const { t } = useTranslation();
   const actions = useTeacherActions();
   const pages = useInfiniteQuery(teacherBookingsQuery('upcoming')).data?.pages ?? [];
@@ -137,8 +138,8 @@ function ToComplete() {
     >
       <CompleteHint />
       <ul className="-mb-2.5">
-        {over.map((booking) => (
-          <UpcomingRow key={booking._id} booking={booking} />
+        {over.map((booking, index) => (
+          <UpcomingRow key={booking._id} booking={booking} isPrimary={isPrimary && index === 0} />
         ))}
       </ul>
     </Card>

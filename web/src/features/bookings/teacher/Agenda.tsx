@@ -155,6 +155,7 @@ function EntryActions({ booking }: { booking: TeacherBooking }) {
       {isOver && canTeacher(booking, 'complete', actions) && (
         <Button
           size="sm"
+          variant="soft"
           aria-haspopup="dialog"
           aria-describedby={nameIdOf(booking)}
           onClick={({ currentTarget }) => actions.ask({ act: 'complete', booking }, currentTarget)}

@@ -22,14 +22,20 @@ import { useTeacherActions, useBookingChange } from './teacher-actions.ts';
 import { canAcceptProposal, canTeacher, phaseOf } from './teacher-rules.ts';
 import './texts.ts';
 
-export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
+interface UpcomingRowProps {
+  booking: TeacherBooking;
+  /** Mark as Complete is the one primary button of the screen. */
+  isPrimary?: boolean;
+}
+
+export function UpcomingRow({ booking, isPrimary = false }: UpcomingRowProps) {
   const { t } = useTranslation();
   const { now, isDisputed } = useTeacherActions();
   const phase = isDisputed(booking) ? 'disputed' : phaseOf(booking, now);
   return (
     <BookingRow
       booking={booking}
-      actions={<Actions booking={booking} />}
+      actions={<Actions booking={booking} isPrimary={isPrimary} />}
       below={booking.proposal && <Proposal booking={booking} proposal={booking.proposal} />}
     >
       {phase !== 'ahead' && <p className="mt-1">{t(`teacherBookings.phase.${phase}`)}</p>}
@@ -54,7 +60,7 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
   );
 }
 
-function Actions({ booking }: { booking: TeacherBooking }) {
+function Actions({ booking, isPrimary }: Required<UpcomingRowProps>) {
   const { t } = useTranslation();
   const actions = useTeacherActions();
   const canComplete = canTeacher(booking, 'complete', actions);
@@ -76,7 +82,7 @@ function Actions({ booking }: { booking: TeacherBooking }) {
       )}
       <Button
         size="sm"
-        variant={isOver && canComplete ? 'primary' : 'soft'}
+        variant={isPrimary && canComplete ? 'primary' : 'soft'}
         className={`${isOver ? ROW_PRIMARY : ROW_BUTTON} aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:active:scale-100!`}
         aria-haspopup="dialog"
         // `aria-disabled` keeps it focusable, so that its description explains why.

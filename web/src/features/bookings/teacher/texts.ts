@@ -177,7 +177,7 @@ export const id: Texts<typeof en> = {
     },
     agenda: {
       title: 'Sesi hari ini',
-      empty: 'Tidak ada sesi hari ini. Sesi yang kamu terima muncul di sini pada harinya.',
+      empty: 'Tidak ada sesi hari ini. Sesi yang kamu konfirmasi muncul di sini pada harinya.',
       week: 'Lihat minggu ini',
       now: 'Sekarang',
       startsIn: 'Mulai {{left}} lagi.',
@@ -227,7 +227,7 @@ export const id: Texts<typeof en> = {
       insteadOf: 'pengganti {{when}}',
       laterDeadlines:
         'Kalau terlewat, hanya sesi pertama yang berakhir; untuk sesi lainnya masih ada waktu.',
-      confirm: 'Terima {{count}} sesi',
+      confirm: 'Konfirmasi {{count}} sesi',
       decline: 'Tolak semua',
       confirming: 'Konfirmasi {{count}} sesi',
       note: '{{name}} langsung menerima tautan ini untuk {{count}} sesi.',

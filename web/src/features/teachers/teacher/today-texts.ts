@@ -75,7 +75,7 @@ export const id: Texts<typeof en> = {
     },
     link: {
       name: 'Tautan sesi tetap',
-      text: 'Ruang Zoom atau Meet-mu, terisi otomatis saat kamu menerima',
+      text: 'Ruang Zoom atau Meet-mu, terisi otomatis saat kamu mengonfirmasi',
     },
     earn: {
       title: 'Yang kamu terima',
