@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, closeApp, openApp, press, reply, type } from '../testing/app.tsx';
 import { student } from '../testing/accounts.ts';
@@ -64,6 +64,9 @@ test('a resolved dispute shows its resolution; an unknown status reads Unknown',
 test('an empty list and the two kinds of failure have their own texts', async () => {
   await open({ [LIST]: list() });
   expect(await screen.findByText('You have not filed any disputes.')).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  const link = main.getByRole('link', { name: 'My Sessions' });
+  expect(link.getAttribute('href')).toBe('/my-appointments');
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import emptyDisputes from '../art/empty-disputes.svg';
 import { useMe } from '../features/accounts/queries.ts';
 import { DisputeList } from '../features/disputes/DisputeList.tsx';
 import { useMyDisputes } from '../features/disputes/useMyDisputes.ts';
 import '../features/disputes/texts.ts';
 import { PageBody } from '../app/layout/PageBody.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { PageHead } from '../ui/layout/PageHead.tsx';
@@ -28,7 +30,18 @@ export function MyDisputes() {
       {!isPending && !disputes && (
         <ErrorState title={fault} text={t('errors.nothingLost')} onRetry={() => void refetch()} />
       )}
-      {disputes?.length === 0 && <EmptyState art={emptyDisputes} title={t('myDisputes.empty')} />}
+      {disputes?.length === 0 && (
+        <EmptyState
+          art={emptyDisputes}
+          title={t('myDisputes.empty')}
+          text={t('myDisputes.how')}
+          action={
+            <ButtonLink to={paths.myAppointments} variant="soft">
+              {t('myDisputes.toSessions')}
+            </ButtonLink>
+          }
+        />
+      )}
       {disputes && disputes.length > 0 && user && <DisputeList disputes={disputes} me={user._id} />}
     </PageBody>
   );

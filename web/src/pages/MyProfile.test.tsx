@@ -37,6 +37,15 @@ test('empty values read Not provided, the birth day is written out', () => {
   expect(screen.getByText('Female')).toBeTruthy();
 });
 
+test('Save Information is the filled button only with something to save', () => {
+  press('Edit');
+  const isFilled = () =>
+    screen.getByRole('button', { name: 'Save Information' }).classList.contains('bg-brand');
+  expect(isFilled()).toBe(false);
+  type('Phone', '+62 811-0000-4321');
+  expect(isFilled()).toBe(true);
+});
+
 test('only changed fields are sent, and then the profile shows again', async () => {
   press('Edit');
   type('Full name', 'Alya P.');

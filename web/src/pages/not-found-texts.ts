@@ -6,6 +6,7 @@ export const en = {
     text: 'This page has moved or never existed.',
     goHome: 'Go home',
     goToOverview: 'Go to the overview',
+    goToToday: 'Go to Today',
   },
 } as const;
 
@@ -15,6 +16,7 @@ export const id: Texts<typeof en> = {
     text: 'Halaman ini sudah pindah atau memang tidak pernah ada.',
     goHome: 'Ke beranda',
     goToOverview: 'Ke ringkasan',
+    goToToday: 'Ke Hari ini',
   },
 };
 

@@ -71,9 +71,11 @@ describe('the dashboard', () => {
     }
   });
 
-  test('has no page for an unknown screen', async () => {
+  test('has no page for an unknown screen, and leads a teacher back to the day', async () => {
     openApp('/teacher/dashboard/nothing', { as: teacher });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Go to Today' });
+    expect(back.getAttribute('href')).toBe('/teacher/dashboard/today');
   });
 
   test('logging out leads to the login without an error toast', async () => {

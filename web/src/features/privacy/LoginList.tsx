@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnLogin } from '#contract/privacy.ts';
 import { wibDate } from '#domain/calendar.ts';
@@ -81,6 +81,7 @@ function LoginRow({ login, isEnding, onEnd }: LoginRowProps) {
   const { browser, system, createdAt, lastUsedAt, isThisOne } = login;
   const named = browser && system ? t('privacy.device', { browser, system }) : browser || system;
   const device = named || t('privacy.unknownDevice');
+  const id = useId();
   const language = currentLanguage();
   const now = useNow().getTime();
   // The last use is recorded every ten minutes, so anything more recent counts as now.
@@ -102,7 +103,7 @@ function LoginRow({ login, isEnding, onEnd }: LoginRowProps) {
             </span>
           )}
         </p>
-        <p className="text-sm text-ink-3">
+        <p id={id} className="text-sm text-ink-3">
           {`${isThisOne ? t('privacy.inUse') : used}, ${t('privacy.since', { date })}`}
         </p>
       </div>
@@ -110,6 +111,8 @@ function LoginRow({ login, isEnding, onEnd }: LoginRowProps) {
         <Button
           variant="ghost"
           aria-label={t('privacy.endOf', { device })}
+          // Tells two logins with the same browser apart.
+          aria-describedby={id}
           busyText={isEnding && t('privacy.ending')}
           onClick={onEnd}
         >

@@ -79,7 +79,10 @@ export function BookingCard({ booking: { teacherId, date, time } }: BookingProps
       <div className="rounded-xl border border-line bg-surface p-6">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="text-lg">{t('guestBook.booking')}</h2>
-          <TextLink to={paths.session(teacherId, { date, time })} className="text-sm">
+          <TextLink
+            to={paths.session(teacherId, { date, time })}
+            className="inline-block min-h-6 text-sm leading-6"
+          >
             {t('guestBook.change')}
           </TextLink>
         </div>

@@ -162,6 +162,29 @@ test('hours are picked one by one and removed again', async () => {
   });
 });
 
+test('a picked hour that has gone meanwhile says why, in the words of the weeks', async () => {
+  const gone = reply(409, { code: 'series_changed', message: 'Nothing was booked.', fields: {} });
+  const { answers } = await openDialog({
+    [CREATE]: gone,
+    [HOURS]: hoursWith([], { free: [...starts, nearby(1)].toSorted() }),
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'Pick hours one by one' }));
+  press('18:00');
+  const { weeks } = hoursWith([]);
+  answers[HOURS] = hoursWith([], {
+    weeks: weeks.map((one, index) => (index === 0 ? { ...one, state: 'own' } : one)),
+    free: starts.slice(1),
+  });
+  await confirm();
+  const dialog = await screen.findByRole('dialog', { name: 'Book weekly' });
+  await within(dialog).findByText('You have a session');
+  const words = within(dialog)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent?.replace(/^.*\d\d:\d\d/, ''));
+  expect(words).toEqual(['Taken', 'You have a session']);
+  expect(next().disabled).toBe(true);
+});
+
 test('hours that cannot be loaded can be loaded again', async () => {
   const { answers } = openSession(
     {},

@@ -112,7 +112,12 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
             <Button variant="secondary" disabled={isBusy} onClick={onDone}>
               {t('profile.cancel')}
             </Button>
-            <Button type="submit" disabled={isUploading} busyText={isBusy && t('profile.saving')}>
+            <Button
+              type="submit"
+              variant={form.formState.isDirty ? 'primary' : 'secondary'}
+              disabled={isUploading}
+              busyText={isBusy && t('profile.saving')}
+            >
               {t('profile.save')}
             </Button>
           </div>
