@@ -3,6 +3,8 @@ export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export interface ToastMessage {
   tone: ToastTone;
   text: string;
+  /** Makes all former toasts out of date: they close. */
+  isLast?: boolean | undefined;
 }
 
 type Receiver = (message: ToastMessage) => void;
@@ -13,7 +15,7 @@ let receiver: Receiver | undefined;
 
 /** Callable from anywhere. The viewport is loaded by the first message; until then they queue. */
 export const toast = {
-  success: (text: string) => send({ tone: 'success', text }),
+  success: (text: string, isLast?: boolean) => send({ tone: 'success', text, isLast }),
   error: (text: string) => send({ tone: 'error', text }),
   warning: (text: string) => send({ tone: 'warning', text }),
   info: (text: string) => send({ tone: 'info', text }),

@@ -57,6 +57,15 @@ test('the fee is grouped while typing and sent as a whole number', async () => {
   });
 });
 
+test('a missing fee says the minimum once', async () => {
+  fillIn();
+  type('Session fee in Rupiah, per hour', '');
+  press('Create teacher account');
+  const says = await screen.findByText(/^Please enter your fee: at least Rp\s10\.000\.$/);
+  expect(says).toBeTruthy();
+  expect(screen.queryByText(/^At least Rp/)).toBeNull();
+});
+
 test('Other asks for a speciality of one’s own', async () => {
   fillIn();
   expect(screen.queryByLabelText('Your speciality')).toBeNull();

@@ -49,7 +49,8 @@ export function LoginForm(props: LoginFormProps) {
         throw error;
       });
     if (!answer) return askCode();
-    toast.success(t('accounts.loggedIn'));
+    // 'Registration successful! Please log in.' is out of date.
+    toast.success(t('accounts.loggedIn'), true);
     await setMe(answer.user);
   }, failureText);
 

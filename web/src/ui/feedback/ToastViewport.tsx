@@ -14,8 +14,8 @@ export function ToastViewport() {
 
   useEffect(() => {
     const shown = new Map<string, ToastTone>();
-    return receiveToasts(({ tone, text }) => {
-      for (const [id, former] of shown) if (areContrary(tone, former)) manager.close(id);
+    return receiveToasts(({ tone, text, isLast }) => {
+      for (const [id, former] of shown) if (isLast || areContrary(tone, former)) manager.close(id);
       setTop(bottomOfPressed());
       const id: string = manager.add({
         description: text,

@@ -22,6 +22,18 @@ test('a toast disappears when its opposite comes, and stays with others', async 
   await waitFor(() => expect(screen.queryByText('Login successful!')).toBeNull());
 });
 
+test('a toast that is the last word closes those before it', async () => {
+  startI18n();
+  render(<Toasts />);
+  say('success', 'Registration successful! Please log in.');
+  await screen.findByText('Registration successful! Please log in.');
+  act(() => toast.success('Login successful!', true));
+  await screen.findByText('Login successful!');
+  await waitFor(() =>
+    expect(screen.queryByText('Registration successful! Please log in.')).toBeNull(),
+  );
+});
+
 test('a toast comes below the pressed button that it would cover', async () => {
   startI18n();
   render(

@@ -81,7 +81,8 @@ export function TeacherRegisterForm({ email }: { email: string }) {
         />
         <Field
           label={t('teacherRegister.fee')}
-          hint={t('teacherRegister.feeHint', { min })}
+          // The error says the same.
+          hint={feesError ? undefined : t('teacherRegister.feeHint', { min })}
           error={feesError && (feesTyped ? feesError : t('teacherRegister.feeMissing', { min }))}
           required
           className="md:col-span-2"

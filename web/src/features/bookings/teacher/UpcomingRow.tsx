@@ -5,6 +5,7 @@ import type { TeacherBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
 import { firstName } from '../../../lib/format/names.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { focusHomeOf } from '../../../ui/layout/focus-home.ts';
 import { JoinLink } from './Agenda.tsx';
 import {
@@ -72,7 +73,8 @@ function Actions({ booking, isPrimary }: Required<UpcomingRowProps>) {
         <Button
           size="sm"
           variant="danger-ghost"
-          className={ROW_BUTTON}
+          // Without Join, no button stands beside it.
+          className={classNames(ROW_BUTTON, isOver && 'max-md:col-span-2')}
           aria-haspopup="dialog"
           aria-describedby={name}
           onClick={({ currentTarget }) => actions.ask({ act: 'callOff', booking }, currentTarget)}

@@ -132,7 +132,7 @@ function StepRow({ step, profile, state, isNext }: StepRowProps) {
       >
         {state === 'done' ? <Check /> : <Icon />}
       </span>
-      <div className="min-w-0 text-sm">
+      <div className={classNames('min-w-0 text-sm', state === 'waits' && 'max-md:col-span-2')}>
         <p className="font-semibold">
           {t(`setup.${step}.name`)}
           {state === 'done' && <span className="sr-only">, {t('setup.done')}</span>}
@@ -147,7 +147,10 @@ function StepRow({ step, profile, state, isNext }: StepRowProps) {
         </p>
       </div>
       {state === 'waits' ? (
-        <StatusBadge status="under_review" text={t('setup.underReview')} />
+        // Below the text on a phone, which would have a column of two words beside it.
+        <span className="max-md:col-start-2">
+          <StatusBadge status="under_review" text={t('setup.underReview')} />
+        </span>
       ) : (
         <ButtonLink
           to={to}

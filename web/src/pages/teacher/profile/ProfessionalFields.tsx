@@ -38,7 +38,8 @@ export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileFo
         <TextField label={t('teacherFields.experience')} required {...bind('experience')} />
         <Field
           label={t('dashboard.feePerHour')}
-          hint={t('teacherRegister.feeHint', { min })}
+          // The error says the same.
+          hint={feeError ? undefined : t('teacherRegister.feeHint', { min })}
           error={feeError && (feeTyped ? feeError : t('teacherRegister.feeMissing', { min }))}
           required
           className="md:col-span-2"
