@@ -3,8 +3,6 @@ export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export interface ToastMessage {
   tone: ToastTone;
   text: string;
-  /** Makes all former toasts out of date: they close. */
-  isLast?: boolean | undefined;
 }
 
 type Receiver = (message: ToastMessage) => void;
@@ -15,7 +13,7 @@ let receiver: Receiver | undefined;
 
 /** Callable from anywhere. The viewport is loaded by the first message; until then they queue. */
 export const toast = {
-  success: (text: string, isLast?: boolean) => send({ tone: 'success', text, isLast }),
+  success: (text: string) => send({ tone: 'success', text }),
   error: (text: string) => send({ tone: 'error', text }),
   warning: (text: string) => send({ tone: 'warning', text }),
   info: (text: string) => send({ tone: 'info', text }),

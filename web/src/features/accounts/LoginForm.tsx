@@ -49,8 +49,7 @@ export function LoginForm(props: LoginFormProps) {
         throw error;
       });
     if (!answer) return askCode();
-    // 'Registration successful! Please log in.' is out of date.
-    toast.success(t('accounts.loggedIn'), true);
+    toast.success(t('accounts.loggedIn'));
     await setMe(answer.user);
   }, failureText);
 

@@ -14,8 +14,8 @@ export function ToastViewport() {
 
   useEffect(() => {
     const shown = new Map<string, ToastTone>();
-    return receiveToasts(({ tone, text, isLast }) => {
-      for (const [id, former] of shown) if (isLast || areContrary(tone, former)) manager.close(id);
+    return receiveToasts(({ tone, text }) => {
+      for (const [id, former] of shown) if (ends(tone, former)) manager.close(id);
       setTop(bottomOfPressed());
       const id: string = manager.add({
         description: text,
@@ -42,10 +42,12 @@ export function ToastViewport() {
   );
 }
 
-/** 'Login failed' must not stay beside 'Login successful!'. */
-const areContrary = (one: ToastTone, other: ToastTone) =>
-  (one === 'success' && isBad(other)) || (isBad(one) && other === 'success');
-const isBad = (tone: ToastTone) => tone === 'error' || tone === 'warning';
+/**
+ * A success ends what was said before it: 'Login failed', but also 'Registration successful! Please log in.' A fault
+ * ends a success. Information stays.
+ */
+const ends = (tone: ToastTone, former: ToastTone) =>
+  former !== 'info' && (tone === 'success' || (tone !== 'info' && former === 'success'));
 
 /** In pixels: below the header, up to two toasts high, from the right edge. */
 const AREA = { top: 84, bottom: 200, width: 420 };
