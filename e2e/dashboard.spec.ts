@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, weekdayIndex, wibDate } from '../domain/calendar.ts';
+import { chooseTheme } from './appearance.ts';
 import { expect, test } from './fixtures.ts';
 import { tabThrough } from './focus.ts';
 import { demoAdmin, logInAgain, registerVerifiedTeacher, saveProfile } from './booking-setup.ts';
@@ -233,3 +234,36 @@ test('nothing covers the focused control, on a wide screen and on a phone', asyn
     expect(await tabThrough(page, 'Tab')).not.toEqual([]);
   }
 });
+
+test('the hours of a phone are 44 px high, with borders of 3:1 in both themes', async ({
+  page,
+}) => {
+  await registerAndLogIn(page, newTeacher());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWeek(page);
+  const cell = hour(page, 'Monday 08:00');
+  expect((await cell.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const theme of ['light', 'dark'] as const) {
+    await chooseTheme(page, theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect.poll(() => borderContrast(cell)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+/** The contrast of an element's border with its own background, as WCAG 2 defines it. */
+const borderContrast = (element: Locator) =>
+  element.evaluate((node) => {
+    const brush = document.createElement('canvas').getContext('2d');
+    const luminanceOf = (color: string) => {
+      if (!brush) throw new Error('no canvas');
+      brush.fillStyle = color;
+      brush.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...brush.getImageData(0, 0, 1, 1).data].map((part) =>
+        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const { borderTopColor, backgroundColor } = getComputedStyle(node);
+    const pair = [luminanceOf(borderTopColor), luminanceOf(backgroundColor)];
+    return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
+  });

@@ -267,6 +267,7 @@ describe('writing', () => {
     submit('Hubungi 0812 3456 7890');
     const dialog = await screen.findByRole('dialog', { name: 'Share contact details now?' });
     expect(within(dialog).getByText('Your message has a phone number in it.')).toBeTruthy();
+    expect(dialog.querySelector('button.bg-brand')?.textContent).toBe('Edit message');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Edit message' }));
     expect([send.mock.calls.length, field().value]).toEqual([0, 'Hubungi 0812 3456 7890']);
     fireEvent.keyDown(field(), { key: 'Enter' });

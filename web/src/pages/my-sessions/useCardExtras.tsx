@@ -120,7 +120,8 @@ export function useCardExtras(bookings: readonly StudentBooking[], now: Date) {
           <ButtonLink
             variant="soft"
             size="sm"
-            className={WIDE}
+            // Never above the button that asks where a refund goes.
+            className={booking.refund.status === 'undecided' ? QUIET : WIDE}
             to={paths.session(teacherId, sameHourAhead(booking, now))}
           >
             <Repeat />

@@ -109,7 +109,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
             />
           </div>
           <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
-            <Button variant="secondary" disabled={isBusy} onClick={onDone}>
+            <Button variant="ghost" disabled={isBusy} onClick={onDone}>
               {t('profile.cancel')}
             </Button>
             <Button
