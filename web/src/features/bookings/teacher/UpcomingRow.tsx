@@ -73,7 +73,7 @@ function Actions({ booking, isPrimary }: Required<UpcomingRowProps>) {
         <Button
           size="sm"
           variant="danger-ghost"
-          // Without Join, no button stands beside it.
+          // Without Join this row of a phone has no second button.
           className={classNames(ROW_BUTTON, isOver && 'max-md:col-span-2')}
           aria-haspopup="dialog"
           aria-describedby={name}
