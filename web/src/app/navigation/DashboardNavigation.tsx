@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { TAB, TAB_BAR } from './MemberTabs.tsx';
+import { TAB, TabBar } from './MemberTabs.tsx';
 import { teacherScreens, teacherTabs } from './links.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { useLogOut } from '../../features/accounts/set-current-user.ts';
@@ -97,7 +97,7 @@ export function DashboardTabs() {
   const { t } = useTranslation();
   const current = useCurrentScreen();
   return (
-    <nav aria-label={t('dashboard.tabs')} className={TAB_BAR}>
+    <TabBar label={t('dashboard.tabs')}>
       {teacherTabs.map((screen) => (
         <Link
           key={screen.to}
@@ -110,7 +110,7 @@ export function DashboardTabs() {
           {screen.to === paths.teacherDashboard('today') && <TabCount />}
         </Link>
       ))}
-    </nav>
+    </TabBar>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -25,7 +26,7 @@ function StudentTabs() {
   // Disputes have no tab of their own and count as part of the profile.
   const current = page === paths.myDisputes ? paths.myProfile : page;
   return (
-    <nav aria-label={t('menu.quickLinks')} className={TAB_BAR}>
+    <TabBar label={t('menu.quickLinks')}>
       {studentTabs.map(({ to, text, icon: Icon }) => (
         <Link key={to} to={to} aria-current={to === current ? 'page' : undefined} className={TAB}>
           <Icon />
@@ -33,7 +34,30 @@ function StudentTabs() {
           {to === paths.messages() && <Unread />}
         </Link>
       ))}
-    </nav>
+    </TabBar>
+  );
+}
+
+interface TabBarProps {
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * The teacher's dashboard and the console use the same bar with their own links. It is fixed: axe
+ * reports links that a sticky bar covers in part, wherever the page is scrolled to. The outer
+ * element keeps the end of the page clear of the bar.
+ */
+export function TabBar({ label, children }: TabBarProps) {
+  return (
+    <div className="h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] shrink-0 peer-has-[.booking-bar]:hidden peer-has-[.in-conversation]:hidden md:hidden print:hidden">
+      <nav
+        aria-label={label}
+        className="fixed inset-x-0 bottom-0 z-(--z-tabbar) grid auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px]"
+      >
+        {children}
+      </nav>
+    </div>
   );
 }
 
@@ -54,10 +78,6 @@ function Unread() {
     </>
   );
 }
-
-/** The teacher's dashboard uses the same bar with its own links. */
-export const TAB_BAR =
-  'sticky bottom-0 z-(--z-tabbar) grid auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] peer-has-[.booking-bar]:hidden peer-has-[.in-conversation]:hidden md:hidden';
 
 export const TAB =
   'relative grid h-(--tabbar-h) content-center justify-items-center gap-0.75 text-[11.5px] font-medium tracking-[-.01em] text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text [&_.lucide]:size-5.75 aria-[current=page]:[&_.lucide]:fill-nyala-400/42';

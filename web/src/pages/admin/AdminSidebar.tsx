@@ -10,7 +10,7 @@ import { refundsQuery } from '../../features/payments/admin/queries.ts';
 import { queueQuery } from '../../features/teachers/admin/queues.ts';
 import '../../features/teachers/admin/texts.ts';
 import '../../lib/texts/menu.ts';
-import { TAB, TAB_BAR } from '../../app/navigation/MemberTabs.tsx';
+import { TAB, TabBar } from '../../app/navigation/MemberTabs.tsx';
 import { adminGroups, adminTabs } from '../../app/navigation/links.ts';
 import { site } from '../../lib/site.ts';
 import { Logo, LogoMark } from '../../ui/layout/Logo.tsx';
@@ -68,7 +68,7 @@ export function AdminSidebar() {
 export function AdminTabs() {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('admin.tabs')} className={TAB_BAR}>
+    <TabBar label={t('admin.tabs')}>
       {adminTabs.map(({ to, text, tabText, icon: Icon }) => (
         <NavLink key={to} to={to} className={TAB}>
           <Icon />
@@ -76,7 +76,7 @@ export function AdminTabs() {
           {COUNTS[to]?.({ isTab: true })}
         </NavLink>
       ))}
-    </nav>
+    </TabBar>
   );
 }
 
