@@ -169,7 +169,7 @@ export const english: EmailTexts = {
       subject: 'A student asks to reschedule',
       lines: [
         `${other} would like to move the session on ${when} to ${proposed}.`,
-        'Please accept or refuse the new time. Until then the current time stands.',
+        'Please accept or decline the new time. Until then the current time stands.',
       ],
     }),
     hour_accepted: ({ other, when, day, link, joinFrom }) => ({
@@ -250,7 +250,7 @@ export const english: EmailTexts = {
       subject: `You have ${refund} credit`,
       lines: [
         `${refund} for the session with ${other} on ${when} is now credit.`,
-        'It comes off your next booking if you want, it does not expire, and you can have it paid out.',
+        'Use it for your next booking, or have it paid out. It does not expire.',
       ],
     }),
   },
@@ -277,7 +277,7 @@ export const english: EmailTexts = {
       subject: 'Your bank rejected the transfer',
       lines: [
         `The bank rejected the transfer of ${amount}. Nothing is lost: it is credit again.`,
-        'Please check the account and ask for it once more.',
+        'Please check the account and request the payout again.',
       ],
     }),
   },

@@ -162,14 +162,14 @@ export const indonesian: EmailTexts = {
         `Sesimu dengan ${other} pada ${when} belum ditandai selesai. Sesi itu otomatis dianggap selesai pada ${completesAt}.`,
         isTeacher
           ? 'Kalau sesi itu sudah berlangsung, kamu tidak perlu melakukan apa-apa.'
-          : 'Kalau ada yang tidak beres, beri tahu kami sebelum itu ya.',
+          : 'Kalau ada yang tidak beres, laporkan sebelum waktu itu ya.',
       ],
     }),
     hour_proposed: ({ other, when, proposed }) => ({
-      subject: 'Seorang murid meminta jam lain',
+      subject: 'Seorang murid mengajukan jadwal lain',
       lines: [
         `${other} ingin memindahkan sesi pada ${when} ke ${proposed}.`,
-        'Terima atau tolak jam barunya ya. Selama belum dijawab, jadwal tidak berubah.',
+        'Terima atau tolak jadwal barunya ya. Selama belum dijawab, jadwal tidak berubah.',
       ],
     }),
     hour_accepted: ({ other, when, day, link, joinFrom }) => ({
@@ -187,7 +187,7 @@ export const indonesian: EmailTexts = {
     hour_unanswered: ({ other, when, day }) => ({
       subject: `Jadwal sesimu tidak berubah: ${day}`,
       lines: [
-        `${other} tidak menjawab permintaanmu untuk jam lain tepat waktu, jadi sesi tetap pada ${when}.`,
+        `${other} tidak menjawab pengajuan jadwalmu tepat waktu, jadi sesi tetap pada ${when}.`,
       ],
     }),
     starts_in_a_day: ({ other, when, day, link, joinFrom }) => ({
@@ -235,8 +235,8 @@ export const indonesian: EmailTexts = {
     refund_choice: ({ refund, other, when }) => ({
       subject: 'Ke mana pengembalian danamu dikirim?',
       lines: [
-        `Kamu mendapat ${refund} kembali untuk sesi dengan ${other} pada ${when}.`,
-        'Uangnya tidak bisa kembali lewat cara bayarmu. Pilih: rekening bank atas namamu, atau saldo untuk sesi berikutnya. Tidak ada yang hangus.',
+        `Dana ${refund} untuk sesi dengan ${other} pada ${when} akan kami kembalikan.`,
+        'Uangnya tidak bisa kembali lewat cara bayarmu. Pilih: rekening bank atas namamu, atau saldo untuk sesi berikutnya. Tidak ada batas waktu.',
       ],
     }),
     refund_account: ({ refund, other, when }) => ({
@@ -250,7 +250,7 @@ export const indonesian: EmailTexts = {
       subject: `Kamu punya saldo ${refund}`,
       lines: [
         `${refund} untuk sesi dengan ${other} pada ${when} sekarang jadi saldo.`,
-        'Kalau mau, saldo memotong harga sesi berikutnya. Saldo tidak hangus dan bisa dicairkan.',
+        'Pakai untuk sesi berikutnya, atau cairkan. Saldo tidak hangus.',
       ],
     }),
   },
@@ -277,7 +277,7 @@ export const indonesian: EmailTexts = {
       subject: 'Bankmu menolak transfer',
       lines: [
         `Bank menolak transfer ${amount}. Tidak ada yang hilang: uangnya kembali jadi saldo.`,
-        'Periksa rekeningnya, lalu minta sekali lagi.',
+        'Periksa rekeningnya, lalu ajukan pencairan lagi.',
       ],
     }),
   },
@@ -285,7 +285,7 @@ export const indonesian: EmailTexts = {
   freeHour: ({ teacher, when, day }) => ({
     subject: `${teacher} punya jam kosong: ${day}`,
     lines: [
-      `Seperti permintaanmu, kami kabari: ${teacher} punya jam kosong lagi pada ${when}.`,
+      `Sesuai permintaanmu, kami kabari: ${teacher} punya jam kosong lagi pada ${when}.`,
       'Jam ini belum dipesan untukmu. Kami tidak akan mengabari lagi kecuali kamu memintanya.',
     ],
   }),
@@ -298,7 +298,7 @@ export const indonesian: EmailTexts = {
       ],
     }),
     payout_failed: ({ amount, month, reason }) => ({
-      subject: `Pencairan Anda untuk ${month} tidak sampai`,
+      subject: `Pencairan Anda untuk ${month} gagal terkirim`,
       lines: [
         `Bank Anda menolak transfer ${amount} untuk ${month}.`,
         quoted(reason),
