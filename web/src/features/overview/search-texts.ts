@@ -3,7 +3,7 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 export const en = {
   adminSearch: {
     title: 'Search everything',
-    label: 'Name, email, id or amount',
+    label: 'Name, email, ID or amount',
     results: 'Results',
     hint: 'Type at least two characters.',
     failed: 'The search failed. Please try again.',

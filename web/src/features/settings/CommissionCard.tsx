@@ -70,6 +70,7 @@ export function CommissionCard({ settings }: { settings: ChangeableSettings }) {
         <BreakEven basisPoints={basisPoints} {...settings} />
         <Button
           type="submit"
+          variant={edited === undefined ? 'secondary' : 'primary'}
           className="justify-self-end max-md:w-full"
           busyText={change.isPending && t('adminSettings.busy')}
         >

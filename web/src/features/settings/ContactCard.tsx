@@ -67,6 +67,7 @@ export function ContactCard({ settings }: { settings: ChangeableSettings }) {
         />
         <Button
           type="submit"
+          variant={isDirty ? 'primary' : 'secondary'}
           className="justify-self-end max-md:w-full"
           busyText={isBusy && t('adminSettings.busy')}
         >

@@ -107,6 +107,7 @@ export function MethodsCard({ settings }: { settings: ChangeableSettings }) {
         ))}
         <Button
           type="submit"
+          variant={edited ? 'primary' : 'secondary'}
           className="justify-self-end max-md:w-full"
           busyText={change.isPending && t('adminSettings.busy')}
         >

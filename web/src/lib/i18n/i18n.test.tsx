@@ -106,7 +106,7 @@ const sameInBoth = [
   'English',
   'Filter',
   'GoPay',
-  'Id',
+  'ID',
   'KTP',
   'Margin',
   'Menu',

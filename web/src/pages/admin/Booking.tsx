@@ -78,7 +78,7 @@ function BookingDetail({ booking }: { booking: BookingDetail }) {
           </Button>
         )}
       </div>
-      <div className="grid items-start gap-5 xl:grid-cols-[380px_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 xl:grid-cols-[420px_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
           <BookingFacts booking={booking} />
           <BookingMoney money={booking.money} />

@@ -200,7 +200,7 @@ describe('one booking', () => {
     const said = items.filter((text) => text.includes('10 Nov 2026, 10:00 WIB'));
     expect(said).toEqual([
       'Payment: Order opened10 Nov 2026, 10:00 WIBRp 120.000',
-      'Booking: Hour held10 Nov 2026, 10:00 WIB, Alya Putri',
+      'Booking: Slot held10 Nov 2026, 10:00 WIB, Alya Putri',
       'Provider: settlement10 Nov 2026, 10:00 WIB, payment provider',
       'Ledger: Payment came inFrom provider to escrow10 Nov 2026, 10:00 WIBRp 120.000',
       'Message: New request, to Ratna WulandariEmailed 10 Nov 2026, 10:00 WIB10 Nov 2026, 10:00 WIB',
@@ -276,7 +276,7 @@ describe('one booking', () => {
     await screen.findByRole('heading', { name: 'Could not open this booking.' });
     answers[FILE] = found(file);
     press('Try again');
-    expect(await screen.findByText('Hour held')).toBeTruthy();
+    expect(await screen.findByText('Slot held')).toBeTruthy();
   });
 });
 

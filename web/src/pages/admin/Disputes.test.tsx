@@ -159,6 +159,20 @@ test('resolved disputes are listed with their decision and its day', async () =>
   const table = await screen.findByRole('table', { name: 'Resolved' });
   expect(within(table).getByText('Rp 85.000 back')).toBeTruthy();
   expect(within(table).getByText('9 Oct 2025, 14:05 WIB')).toBeTruthy();
+  expect(within(table).getByRole('link', { name: inQueue.student.fullName })).toBeTruthy();
+});
+
+test('a dispute without a refund says so instead of naming nothing', async () => {
+  const resolved = {
+    ...inQueue,
+    status: 'resolved',
+    refund: 0,
+    resolvedAt: '2025-10-09T07:05:00.000Z',
+  };
+  open('/admin/disputes?status=resolved', { [list('resolved')]: queue(resolved) });
+  const table = await screen.findByRole('table', { name: 'Resolved' });
+  expect(within(table).getByText('No refund')).toBeTruthy();
+  expect(within(table).queryByText(/Rp\s0/)).toBeNull();
 });
 
 test('a case has to be taken before it can be resolved', async () => {

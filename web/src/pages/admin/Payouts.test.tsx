@@ -111,6 +111,17 @@ test('a batch is made after a confirmation', async () => {
   expect(sent(calls)).toEqual([{ route: RUN, body: { month: '2025-09' } }]);
 });
 
+test('what became payable later is added under the same name in button and dialog', async () => {
+  await open({
+    [LIST]: list({ ...due, hasRun: true }, []),
+    [RUN]: { batchId: BATCH, made: 1, skipped: 0 },
+  });
+  press('Add to the batch');
+  const dialog = await screen.findByRole('dialog', { name: 'Add to the batch of September 2025?' });
+  within(dialog).getByRole('button', { name: 'Add to the batch' }).click();
+  expect(await screen.findByText('1 payout was made.')).toBeTruthy();
+});
+
 describe('a batch', () => {
   test('offers its bank file', async () => {
     const { calls } = await open();

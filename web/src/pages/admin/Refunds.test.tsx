@@ -73,7 +73,7 @@ test('it starts with those to be made by hand, and the address keeps the state',
       'BCA ••••••5678Show',
       '9 Oct 2025, 09:40 WIB',
       'Rp 80.000',
-      'Bank refusedMark as settled',
+      'Mark as rejectedMark as settled',
     ],
   ]);
   follow('Due 2');
@@ -168,11 +168,11 @@ test('a refund beyond the window of its method says so', async () => {
 test('a transfer that the bank refused asks for what the bank said', async () => {
   const FAIL = `PUT /api/admin/refunds/${REFUND}/failed`;
   const { calls } = await open('/admin/refunds', { [FAIL]: {} });
-  press('Bank refused: Alya Putri');
+  press('Mark as rejected: Alya Putri');
   await screen.findByText(/The student is asked for another account/);
   type('What the bank said', 'Closed');
-  press('Bank refused');
-  await screen.findByText('Alya Putri is asked again.');
+  press('Mark as rejected');
+  await screen.findByText('Alya Putri is asked for another account.');
   expect(calls.filter(({ route }) => route === FAIL)).toEqual([
     { route: FAIL, body: { reason: 'Closed' } },
   ]);
@@ -201,6 +201,28 @@ test('credit to pay out is settled, and a sum far above is warned of', async () 
   expect(calls.filter(({ route }) => route === SENT)).toEqual([
     { route: SENT, body: { reference: 'BCA-7' } },
   ]);
+});
+
+test('credit whose transfer the bank rejected is said to be credit again', async () => {
+  const withdrawal = {
+    _id: REFUND.replace('e1', 'e7'),
+    student: { _id: student._id, fullName: 'Budi Santoso' },
+    amount: 60_000,
+    bankName: 'BCA',
+    accountNumber: '••••••5678',
+    createdAt: refund.createdAt,
+  };
+  await open('/admin/refunds', {
+    'GET /api/admin/withdrawals': { withdrawals: [withdrawal], credits: 60_000 },
+    [`PUT /api/admin/withdrawals/${withdrawal._id}/failed`]: {},
+  });
+  const name = await screen.findByRole('link', { name: 'Budi Santoso' });
+  expect(name.getAttribute('href')).toBe(`/admin/users/${student._id}`);
+  press('Mark as rejected: Budi Santoso');
+  await screen.findByRole('dialog', { name: 'Mark as rejected by the bank?' });
+  type('What the bank said', 'Closed');
+  press('Mark as rejected');
+  expect(await screen.findByText(/^Rp\s60\.000 is credit of Budi Santoso again\.$/)).toBeTruthy();
 });
 
 test('an account number is shown in full on request, and its view is a call of its own', async () => {

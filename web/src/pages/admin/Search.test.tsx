@@ -46,7 +46,7 @@ const open = async (answers = {}) => {
   return app;
 };
 const typeSearch = async (text: string) => {
-  const input = await screen.findByRole('combobox', { name: 'Name, email, id or amount' });
+  const input = await screen.findByRole('combobox', { name: 'Name, email, ID or amount' });
   fireEvent.change(input, { target: { value: text } });
   return input;
 };

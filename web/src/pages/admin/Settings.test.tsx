@@ -61,6 +61,18 @@ const open = async (answers = {}) => {
   return app;
 };
 
+test('a save button is filled once there is something to save', async () => {
+  await open();
+  const look = (name: string) => screen.getByRole('button', { name }).className;
+  const names = ['Save commission', 'Save methods', 'Save contact details'];
+  const filled = () => names.filter((name) => look(name).includes('bg-brand '));
+  expect(filled()).toEqual([]);
+  type(LABEL, '6');
+  expect(filled()).toEqual(['Save commission']);
+  type('Office address', 'Jl. Baru No. 2');
+  await waitFor(() => expect(filled()).toEqual(['Save commission', 'Save contact details']));
+});
+
 test('methods that lose money at the typed commission are warned of while it is typed', async () => {
   await open();
   expect(screen.getByText(/^Card: below Rp\s124\.\d{3} \(5 of 9 listed teachers\)$/)).toBeTruthy();

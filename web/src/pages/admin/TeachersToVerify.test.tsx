@@ -117,11 +117,11 @@ test('numbers are masked until they are asked for, and the view is on record', a
 test('a teacher is verified once all four checks are ticked; after the last one of the queue the list is shown', async () => {
   const { calls } = await openFile();
   const button = screen.getByRole('button', { name: 'Verify teacher' });
-  expect(screen.getByText('4 checks are open')).toBeTruthy();
+  expect(screen.getByText('4 checks left')).toBeTruthy();
   tickAll();
   expect(screen.getByText('All checks are done')).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: /^Degree looks genuine/ }));
-  expect(screen.getByText('1 check is open')).toBeTruthy();
+  expect(screen.getByText('1 check left')).toBeTruthy();
   expect(button).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: /^Degree looks genuine/ }));
   press('Verify teacher');
@@ -177,7 +177,16 @@ test('verifying what changed meanwhile shows the change and asks for all checks 
   answers[FILE] = { teacher: { ...file, degree: 'M.A.' } };
   verify();
   expect(await screen.findByText('M.A.')).toBeTruthy();
-  expect(screen.getByText('4 checks are open')).toBeTruthy();
+  expect(screen.getByText('4 checks left')).toBeTruthy();
+});
+
+test('a teacher who does not exist is said to be missing, without a retry', async () => {
+  open(`/admin/teachers/${ID}`, {
+    [FILE]: reply(404, { success: false, code: 'not_found', message: 'No such page.' }),
+  });
+  await screen.findByText('Teacher not found.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText('Could not open this file.')).toBeNull();
 });
 
 test('a file that cannot be read again stays as it was, and that is said', async () => {
@@ -201,7 +210,7 @@ test('after a decision the next file of the queue opens, with its checks not tic
   const name = await screen.findByRole('heading', { name: 'Maya Lestari' });
   await waitFor(() => expect(document.activeElement).toBe(name));
   expect(address()).toBe(`/admin/teachers/${other._id}?status=pending`);
-  expect(screen.getByText('4 checks are open')).toBeTruthy();
+  expect(screen.getByText('4 checks left')).toBeTruthy();
 });
 
 test('after a decision about a teacher who does not wait for one no other file opens', async () => {

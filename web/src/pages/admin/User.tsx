@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import type { UserDetail } from '#contract/accounts-admin.ts';
 import { useMe } from '../../features/accounts/queries.ts';
@@ -27,7 +28,8 @@ export function User() {
   const { userId = '' } = useParams();
   const { user: me } = useMe();
   const query = useQuery(userQuery(userId));
-  useErrorToast(query, t('adminUsers.fileFailed'));
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  useErrorToast({ ...query, isError: query.isError && !isUnknown }, t('adminUsers.fileFailed'));
   const user = query.data;
   return (
     <section>
@@ -40,8 +42,8 @@ export function User() {
       {query.isLoadingError && (
         <ErrorState
           headingLevel={1}
-          title={t('adminUsers.fileFailed')}
-          onRetry={() => void query.refetch()}
+          title={t(isUnknown ? 'adminUsers.notFound' : 'adminUsers.fileFailed')}
+          {...(!isUnknown && { onRetry: () => void query.refetch() })}
         />
       )}
       {user && (

@@ -189,6 +189,16 @@ test('of an account that its owner deleted only its sessions are left, and nothi
   }
 });
 
+test('an account that does not exist says so, links back and offers no retry', async () => {
+  await open(`/admin/users/${ID}`, {
+    [ONE]: reply(404, { success: false, code: 'not_found', message: 'No such page.' }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Account not found.' });
+  expect(screen.getByRole('link', { name: 'All users' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText('Could not open this account.')).toBeNull();
+});
+
 test('a list or an account that does not load offers a retry', async () => {
   const { answers } = open('/admin/users', { [LIST]: 'unreachable' });
   await screen.findByRole('heading', { name: 'Could not fetch users.' });

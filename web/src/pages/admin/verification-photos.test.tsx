@@ -41,7 +41,7 @@ test('a photo is fetched only when chosen, since each look is recorded; it is th
   await screen.findByRole('button', { name: 'KTP or passport Looked at' });
   fireEvent.keyDown(screen.getByRole('region', { name: /^KTP or passport/ }), { key: '+' });
   expect(screen.getByText('150%')).toBeTruthy();
-  press('Reduce');
+  press('Zoom out');
   expect(screen.getByText('100%')).toBeTruthy();
   expect(routes.filter((route) => route === PHOTO)).toHaveLength(1);
 });

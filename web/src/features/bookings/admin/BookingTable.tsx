@@ -46,7 +46,9 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
             <Moment at={startsAt} />
           </Link>
           {series && (
-            <span className="block text-sm font-normal text-ink-2">{labelOf(series)}</span>
+            <span className="block text-sm font-normal text-ink-2 @ledger:whitespace-nowrap">
+              {labelOf(series)}
+            </span>
           )}
         </>
       ),

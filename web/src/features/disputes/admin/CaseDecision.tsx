@@ -55,7 +55,9 @@ function ResolvedCase({ disputeCase }: { disputeCase: DisputeCase }) {
     <Card as="section" title={t('adminDisputes.resolved.title')} losesRows>
       <p className="whitespace-pre-line wrap-anywhere">{dispute.resolution}</p>
       <p className="mt-2.5 text-sm text-ink-2">
-        {t('adminDisputes.resolved.refund', { amount: rupiah(dispute.refund) })}
+        {dispute.refund > 0
+          ? t('adminDisputes.resolved.refund', { amount: rupiah(dispute.refund) })
+          : t('adminDisputes.resolved.nothing')}
       </p>
       {resolvedAt && (
         <p className="mt-1 text-sm text-ink-3">

@@ -8,6 +8,7 @@ import { useReviewPromise } from '../../../lib/format/review-promise.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
+import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { caseNumber } from '../queries.ts';
@@ -40,13 +41,15 @@ export function DisputeQueue({ status, disputes }: DisputeQueueProps) {
     },
     {
       head: t('adminDisputes.columns.filedBy'),
-      cell: ({ filedBy, student, teacher }: InQueue) =>
-        (filedBy === 'student' ? student : teacher).fullName,
+      cell: ({ filedBy, student, teacher }: InQueue) => (
+        <PersonLink of={filedBy === 'student' ? student : teacher} />
+      ),
     },
     {
       head: t('adminDisputes.columns.against'),
-      cell: ({ filedBy, student, teacher }: InQueue) =>
-        (filedBy === 'student' ? teacher : student).fullName,
+      cell: ({ filedBy, student, teacher }: InQueue) => (
+        <PersonLink of={filedBy === 'student' ? teacher : student} />
+      ),
     },
     ...(status === 'open'
       ? []
@@ -69,7 +72,10 @@ export function DisputeQueue({ status, disputes }: DisputeQueueProps) {
           },
           {
             head: t('adminDisputes.columns.decision'),
-            cell: ({ refund }: InQueue) => t('adminDisputes.refunded', { amount: rupiah(refund) }),
+            cell: ({ refund }: InQueue) =>
+              refund > 0
+                ? t('adminDisputes.refunded', { amount: rupiah(refund) })
+                : t('adminDisputes.nothingBack'),
             right: true,
             place: 'amount' as const,
           },

@@ -31,6 +31,7 @@ export const en = {
       resolvedAt: 'Resolved',
     },
     refunded: '{{amount}} back',
+    nothingBack: 'No refund',
     late: '{{time}} late',
     leftOf48: '{{time}} left of 48 h',
     breadcrumb: 'Breadcrumb',
@@ -121,6 +122,7 @@ export const en = {
     resolved: {
       title: 'Resolved',
       refund: 'The student gets back {{amount}}.',
+      nothing: 'There is no refund.',
       by: 'By {{name}},',
     },
   },
@@ -157,6 +159,7 @@ export const id: Texts<typeof en> = {
       resolvedAt: 'Selesai',
     },
     refunded: '{{amount}} kembali',
+    nothingBack: 'Tanpa pengembalian',
     late: 'Terlambat {{time}}',
     leftOf48: 'Sisa {{time}} dari 48 jam',
     breadcrumb: 'Jejak halaman',
@@ -246,7 +249,8 @@ export const id: Texts<typeof en> = {
     },
     resolved: {
       title: 'Selesai',
-      refund: 'Murid mendapat kembali {{amount}}.',
+      refund: '{{amount}} kembali ke murid.',
+      nothing: 'Tidak ada pengembalian dana.',
       by: 'Oleh {{name}},',
     },
   },

@@ -102,7 +102,7 @@ function useRefundColumns() {
     method: {
       head: t('adminRefunds.method'),
       cell: ({ method, manualReason }: Refund) => (
-        <div>
+        <div className="first-letter:uppercase">
           {method ? methodName(method) : t('adminRefunds.unknownMethod')}
           {manualReason && (
             <span className="block text-xs text-ink-3">

@@ -80,7 +80,8 @@ export function FailDialog({ name, amount, text, fail, popup, closeAfter }: Fail
   const facts = { name, amount: rupiah(amount) };
   const failure = useMutation({
     mutationFn: fail,
-    onSuccess: () => toast.success(t('adminRefunds.failing.done', facts)),
+    onSuccess: () =>
+      toast.success(t(`adminRefunds.failing.${text === 'text' ? 'done' : 'doneCredit'}`, facts)),
     onError: (error) => toast.error(messageOf(error, t('adminRefunds.failing.failed'))),
     onSettled: () => queryClient.invalidateQueries(allRefunds),
   });

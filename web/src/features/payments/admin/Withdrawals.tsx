@@ -11,6 +11,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
@@ -53,7 +54,7 @@ export function Withdrawals() {
   const columns = [
     {
       head: t('adminRefunds.student'),
-      cell: ({ student }: Withdrawal) => student.fullName,
+      cell: ({ student }: Withdrawal) => <PersonLink of={student} />,
       place: 'title',
     },
     {

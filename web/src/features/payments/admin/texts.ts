@@ -35,14 +35,15 @@ export const en = {
     destinations: { provider: 'Original payment method', bank: 'Bank account', credit: 'Credit' },
     file: 'CSV for the bank',
     fileFailed: 'Could not export the transfers.',
-    fail: 'Bank refused',
+    fail: 'Mark as rejected',
     failing: {
-      title: 'Did the bank reject it?',
+      title: 'Mark as rejected by the bank?',
       text: '{{amount}} to {{name}}. The student is asked for another account.',
       textCredit: '{{amount}} to {{name}}. The amount is credit again.',
       label: 'What the bank said',
       missing: 'Please enter the reason.',
-      done: '{{name}} is asked again.',
+      done: '{{name}} is asked for another account.',
+      doneCredit: '{{amount}} is credit of {{name}} again.',
       failed: 'That could not be saved.',
     },
     withdrawals: {
@@ -110,10 +111,10 @@ export const id: Texts<typeof en> = {
     },
     about: {
       manual:
-        'Murid memberi rekening bank untuk yang ini. Transfer uangnya dengan CSV untuk bank, lalu tandai selesai satu per satu.',
+        'Murid sudah memberi rekening bank. Transfer uangnya dengan CSV untuk bank, lalu tandai selesai satu per satu.',
       undecided:
-        'Penyedia pembayaran tidak bisa mengembalikan yang ini, dan murid belum memilih tujuannya.',
-      due: 'Yang ini berjalan otomatis. Kalau penyedia menolak, dicoba lagi.',
+        'Penyedia pembayaran tidak bisa mengembalikan uangnya, dan murid belum memilih tujuannya.',
+      due: 'Dikirim otomatis. Kalau penyedia menolak, kami coba lagi.',
       sent: 'Uang murid sudah kembali.',
     },
     student: 'Murid',
@@ -138,14 +139,15 @@ export const id: Texts<typeof en> = {
     destinations: { provider: 'Cara bayar semula', bank: 'Rekening bank', credit: 'Saldo' },
     file: 'CSV untuk bank',
     fileFailed: 'Transfer gagal diekspor.',
-    fail: 'Ditolak bank',
+    fail: 'Tandai ditolak',
     failing: {
-      title: 'Bank menolak transfer ini?',
+      title: 'Tandai ditolak bank?',
       text: '{{amount}} untuk {{name}}. Murid diminta memberi rekening lain.',
       textCredit: '{{amount}} untuk {{name}}. Jumlahnya kembali jadi saldo.',
       label: 'Keterangan bank',
       missing: 'Isi alasannya.',
-      done: '{{name}} diminta lagi.',
+      done: '{{name}} diminta memberi rekening lain.',
+      doneCredit: '{{amount}} kembali jadi saldo {{name}}.',
       failed: 'Gagal disimpan.',
     },
     withdrawals: {

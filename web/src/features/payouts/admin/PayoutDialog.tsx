@@ -67,13 +67,13 @@ function RunDialog({ due, send, popup }: RunDialogProps) {
   return (
     <SureDialog
       {...popup}
-      title={t('adminPayouts.running.title', {
+      title={t(due.hasRun ? 'adminPayouts.running.titleAdd' : 'adminPayouts.running.title', {
         month: monthOf(`${due.month}-01`, currentLanguage()),
       })}
       texts={{
         cancel: t('adminPayouts.running.cancel'),
-        confirm: t('adminPayouts.due.run'),
-        busy: t('adminPayouts.running.busy'),
+        confirm: t(due.hasRun ? 'adminPayouts.due.add' : 'adminPayouts.due.run'),
+        busy: t(due.hasRun ? 'adminPayouts.running.busyAdd' : 'adminPayouts.running.busy'),
       }}
       onConfirm={send}
     >

@@ -62,9 +62,11 @@ export const en = {
     },
     running: {
       title: 'Make payouts for {{month}}?',
+      titleAdd: 'Add to the batch of {{month}}?',
       text: '{{amount}} moves from the balances of {{teachers}} into payouts. Send the CSV file to the bank afterwards.',
       cancel: 'Not yet',
       busy: 'Making payouts...',
+      busyAdd: 'Adding...',
       done_one: '{{count}} payout was made.',
       done_other: '{{count}} payouts were made.',
       failed: 'Failed to make the payouts.',
@@ -153,9 +155,11 @@ export const id: Texts<typeof en> = {
     },
     running: {
       title: 'Buat pencairan untuk {{month}}?',
+      titleAdd: 'Tambahkan ke daftar {{month}}?',
       text: '{{amount}} pindah dari saldo {{teachers}} menjadi pencairan. Setelah itu kirim berkas CSV ke bank.',
       cancel: 'Nanti dulu',
       busy: 'Membuat pencairan...',
+      busyAdd: 'Menambahkan...',
       done_other: '{{count}} pencairan dibuat.',
       failed: 'Pencairan gagal dibuat.',
     },

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/client.ts';
 import type { TeacherDetailData } from '#contract/teachers-admin.ts';
-import { useErrorToast } from '../../../lib/api/useErrorToast.ts';
 import { rupiah } from '#domain/format.ts';
 import { moment } from '../../../lib/format/moments.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
+import { useErrorToast } from '../../../lib/api/useErrorToast.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
@@ -32,12 +33,18 @@ export function TeacherDetail({ teacherId, onDecided }: TeacherDetailProps) {
   const { t } = useTranslation();
   const query = useQuery(teacherDetailQuery(teacherId));
   const titleId = useId();
-  useErrorToast(query, t('verification.fileFailed'));
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  useErrorToast({ ...query, isError: query.isError && !isUnknown }, t('verification.fileFailed'));
   useFocusWhenLost(titleId, query.dataUpdatedAt);
 
   if (query.isPending) return <DetailSkeleton />;
   if (query.isLoadingError) {
-    return <ErrorState title={t('verification.fileFailed')} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        title={t(isUnknown ? 'verification.notFound' : 'verification.fileFailed')}
+        {...(!isUnknown && { onRetry: () => void query.refetch() })}
+      />
+    );
   }
   return (
     <File
