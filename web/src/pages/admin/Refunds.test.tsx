@@ -165,6 +165,14 @@ test('a refund beyond the window of its method says so', async () => {
   expect(cells()[0]).toContain('QRISToo long ago for a refund by the provider');
 });
 
+test('settling a refund whose student gave no account says so', async () => {
+  const undecided: Refund = { ...refund, status: 'undecided', account: null };
+  await open('/admin/refunds?status=undecided', { [list('undecided')]: page([undecided]) });
+  press('Mark as settled: Alya Putri');
+  await screen.findByRole('dialog', { name: 'Mark as settled?' });
+  expect(screen.getByText(/^The student has not given an account yet\./)).toBeTruthy();
+});
+
 test('a transfer that the bank refused asks for what the bank said', async () => {
   const FAIL = `PUT /api/admin/refunds/${REFUND}/failed`;
   const { calls } = await open('/admin/refunds', { [FAIL]: {} });
@@ -237,7 +245,8 @@ test('an account number is shown in full on request, and its view is a call of i
   expect(screen.getByText('BCA ••••••5678')).toBeTruthy();
   expect(routes).not.toContain(`GET /api/admin/transfers/${refund._id}`);
   press('Show: Alya Putri');
-  expect(await screen.findByText('BCA 0012345678')).toBeTruthy();
+  const whole = await screen.findByText('BCA 0012345678');
+  await waitFor(() => expect(document.activeElement).toBe(whole));
   expect(screen.queryByRole('button', { name: 'Show: Alya Putri' })).toBeNull();
 });
 

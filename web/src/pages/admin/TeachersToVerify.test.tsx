@@ -157,6 +157,22 @@ describe('rejecting', () => {
     });
   });
 
+  test('leads to the next file of the queue, without asking about the reason that was sent', async () => {
+    const other = { ...file, _id: ID.replace('9', '8'), fullName: 'Maya Lestari' };
+    open(`/admin/teachers/${ID}?status=pending`, {
+      [LIST]: { ...queueOf([file, other]), counts: { ...counts, pending: 2 } },
+      [`GET /api/admin/teachers/${other._id}`]: { teacher: other },
+    });
+    await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
+    await screen.findByText('1 of 2');
+    press('Reject with reason');
+    await screen.findByRole('dialog', { name: 'Reject Rizky Ramadhan?' });
+    type('Reason', 'The photo is blurred.');
+    press('Reject teacher');
+    expect(await screen.findByRole('heading', { name: 'Maya Lestari' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull();
+  });
+
   test('after a colleague was quicker closes, and the file says what became of it', async () => {
     const { answers } = await openDialog();
     answers[REJECT] = quicker;

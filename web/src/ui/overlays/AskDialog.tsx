@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
+import { keepDraft } from '../../lib/navigation/navigation-guard.ts';
 import { Button } from '../Button.tsx';
 import { Field } from '../forms/Field.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -47,12 +48,14 @@ export function AskDialog(props: AskDialogProps) {
 
   const send = async () => {
     setBusy(true);
+    const forget = props.long ? keepDraft() : undefined;
     try {
       await onAnswer(text.trim());
     } catch (error) {
       const found = error instanceof ApiError ? error.fields[name] : undefined;
       if (found) refuse(found);
     } finally {
+      forget?.();
       setBusy(false);
     }
   };
@@ -68,8 +71,9 @@ export function AskDialog(props: AskDialogProps) {
   return (
     <FormDialog
       {...props}
-      // A single line is quick to retype and closes without a prompt.
-      isDirty={props.long === true && text.trim() !== (props.start ?? '')}
+      // A single line is quick to retype and closes without a prompt. A long text that is being
+      // sent is only a draft: what follows its success may leave the page.
+      isDirty={props.long === true && !isBusy && text.trim() !== (props.start ?? '')}
       title={title}
       busy={isBusy}
       initialFocus={control}

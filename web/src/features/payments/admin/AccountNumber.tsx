@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -25,6 +25,7 @@ export function AccountNumber({ id, name, bankName, accountNumber }: AccountNumb
       (await call('transferAccount', { params: { transferId: id } })).account.accountNumber,
     onError: (error) => toast.error(messageOf(error, t('adminRefunds.showFailed'))),
   });
+  const number = useRef<HTMLSpanElement>(null);
   const { data: whole, reset } = view;
   useEffect(() => {
     if (!whole) return undefined;
@@ -33,7 +34,8 @@ export function AccountNumber({ id, name, bankName, accountNumber }: AccountNumb
   }, [whole, reset]);
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <span className="tabular-nums">
+      {/* Takes the focus from the button, which goes. */}
+      <span ref={number} tabIndex={-1} className="rounded-sm tabular-nums">
         {bankName} {whole ?? accountNumber}
       </span>
       {!whole && (
@@ -43,7 +45,11 @@ export function AccountNumber({ id, name, bankName, accountNumber }: AccountNumb
           className="-mx-3.5"
           aria-label={`${t('adminRefunds.show')}: ${name}`}
           busyText={view.isPending && t('adminRefunds.settling.busy')}
-          onClick={() => view.mutate()}
+          onClick={() =>
+            view.mutate(undefined, {
+              onSuccess: () => number.current?.focus({ preventScroll: true }),
+            })
+          }
         >
           {t('adminRefunds.show')}
         </Button>

@@ -7,6 +7,7 @@ import { maxReasonLength, maxReferenceLength } from '#domain/text.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { rupiah } from '#domain/format.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { allRefunds } from './queries.ts';
@@ -54,6 +55,9 @@ export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
           ? t('adminRefunds.settling.textToo', facts)
           : t('adminRefunds.settling.text', facts)}
       </p>
+      {refund.status === 'undecided' && (
+        <Callout className="mb-4">{t('adminRefunds.settling.noAccount')}</Callout>
+      )}
       {refund.account && <TransferTarget id={refund._id} name={facts.name} {...refund.account} />}
     </AskDialog>
   );

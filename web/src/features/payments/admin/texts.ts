@@ -76,6 +76,8 @@ export const en = {
     settling: {
       title: 'Mark as settled?',
       text: '{{amount}} to {{name}}. The student is told that the money is on its way.',
+      noAccount:
+        'The student has not given an account yet. Settle it only if you have sent the money another way.',
       textToo:
         '{{amount}} to {{name}}. The bank has taken the payment back, so what you sent becomes our loss.',
       label: 'Reference of the transfer',
@@ -180,6 +182,8 @@ export const id: Texts<typeof en> = {
     settling: {
       title: 'Tandai selesai?',
       text: '{{amount}} untuk {{name}}. Murid diberi tahu bahwa uangnya sudah dikirim.',
+      noAccount:
+        'Murid belum memberi rekening. Tandai selesai hanya kalau uangnya sudah kamu kirim dengan cara lain.',
       textToo:
         '{{amount}} untuk {{name}}. Bank sudah menarik kembali pembayarannya, jadi yang kamu kirim menjadi kerugian kami.',
       label: 'Referensi transfer',
