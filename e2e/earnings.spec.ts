@@ -106,7 +106,7 @@ test('a teacher completes a session, gets a payout, and prints the earnings, in 
   await admin.goto('/admin/payouts');
   await button(admin, 'Tambahkan ke daftar').click();
   await axeInBothThemes(admin, '[role=dialog]');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Buat pencairan' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Tambahkan ke daftar' }).click();
   await expect(toast(admin, '1 pencairan dibuat.')).toBeVisible();
   const file = admin.getByRole('button', { name: /^CSV untuk bank/ }).first();
   const [saved] = await Promise.all([admin.waitForEvent('download'), file.click()]);

@@ -157,22 +157,6 @@ describe('rejecting', () => {
     });
   });
 
-  test('leads to the next file of the queue, without asking about the reason that was sent', async () => {
-    const other = { ...file, _id: ID.replace('9', '8'), fullName: 'Maya Lestari' };
-    open(`/admin/teachers/${ID}?status=pending`, {
-      [LIST]: { ...queueOf([file, other]), counts: { ...counts, pending: 2 } },
-      [`GET /api/admin/teachers/${other._id}`]: { teacher: other },
-    });
-    await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
-    await screen.findByText('1 of 2');
-    press('Reject with reason');
-    await screen.findByRole('dialog', { name: 'Reject Rizky Ramadhan?' });
-    type('Reason', 'The photo is blurred.');
-    press('Reject teacher');
-    expect(await screen.findByRole('heading', { name: 'Maya Lestari' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull();
-  });
-
   test('after a colleague was quicker closes, and the file says what became of it', async () => {
     const { answers } = await openDialog();
     answers[REJECT] = quicker;
@@ -194,15 +178,6 @@ test('verifying what changed meanwhile shows the change and asks for all checks 
   verify();
   expect(await screen.findByText('M.A.')).toBeTruthy();
   expect(screen.getByText('4 checks left')).toBeTruthy();
-});
-
-test('a teacher who does not exist is said to be missing, without a retry', async () => {
-  open(`/admin/teachers/${ID}`, {
-    [FILE]: reply(404, { success: false, code: 'not_found', message: 'No such page.' }),
-  });
-  await screen.findByText('Teacher not found.');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.queryByText('Could not open this file.')).toBeNull();
 });
 
 test('a file that cannot be read again stays as it was, and that is said', async () => {

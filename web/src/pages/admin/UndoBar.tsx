@@ -29,7 +29,7 @@ function Offer({ offered }: { offered: Undoable }) {
   const bar = useFocusKept();
   const undo = useMutation({
     mutationFn: offered.undo,
-    onSuccess: () => toast.success(t('admin.undone')),
+    onSuccess: () => toast.info(t('admin.undone')),
     onError: (error) => toast.error(messageOf(error, t('errors.generic'))),
     onSettled: () => offerUndo(undefined),
   });

@@ -190,7 +190,7 @@ test('of an account that its owner deleted only its sessions are left, and nothi
 });
 
 test('an account that does not exist says so, links back and offers no retry', async () => {
-  await open(`/admin/users/${ID}`, {
+  open(`/admin/users/${ID}`, {
     [ONE]: reply(404, { success: false, code: 'not_found', message: 'No such page.' }),
   });
   await screen.findByRole('heading', { level: 1, name: 'Account not found.' });

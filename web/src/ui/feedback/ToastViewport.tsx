@@ -43,11 +43,11 @@ export function ToastViewport() {
 }
 
 /**
- * A success ends what was said before it: 'Login failed', but also 'Registration successful! Please log in.' A fault
- * ends a success. Information stays.
+ * Whatever comes ends a success ('Undone.' or an error end what was done); a success also ends a fault, such as 'Login
+ * failed'. Information stays.
  */
 const ends = (tone: ToastTone, former: ToastTone) =>
-  former !== 'info' && (tone === 'success' || (tone !== 'info' && former === 'success'));
+  former === 'success' || (tone === 'success' && former !== 'info');
 
 /** In pixels: below the header, up to two toasts high, from the right edge. */
 const AREA = { top: 84, bottom: 200, width: 420 };

@@ -20,6 +20,10 @@ test('a toast disappears when its opposite comes, and stays with others', async 
   expect(screen.getByText('Your payment is pending.')).toBeTruthy();
   say('error', 'Payment failed. Please try again.');
   await waitFor(() => expect(screen.queryByText('Login successful!')).toBeNull());
+  say('success', 'The review is hidden.');
+  await screen.findByText('The review is hidden.');
+  say('info', 'Undone.');
+  await waitFor(() => expect(screen.queryByText('The review is hidden.')).toBeNull());
 });
 
 test('a success closes the one before it, which asks for what was just done', async () => {
