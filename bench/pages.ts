@@ -11,7 +11,7 @@ import { freePort } from '#server/testing/free-port.ts';
 import { browserEnvironment } from '../e2e/browser.ts';
 import { openFolder } from './folder.ts';
 import { startTwins } from './page-twin.ts';
-import { measurePress } from './pressable.ts';
+import { type FirstPress, measurePress, type PressTimes } from './pressable.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The audits that make up the performance score; the others of that category only explain it and take half of the time. */
@@ -32,8 +32,27 @@ const slowdown = () => usual.slowdown * Math.min(1, (median(indexes) || usual.in
 
 const limits = { median: 100, each: 98, paintRatio: 1.75, shift: 0, pressMs: 1000 };
 
+const opensDialog = `document.querySelector('[role=dialog]')`;
 /** Pages on which people press something first; login and about are read or typed in. */
-const pressed = new Set(['home', 'listing', 'teacher']);
+const firstPresses: Record<string, FirstPress> = {
+  home: {
+    control: '[data-scroll-to]',
+    answer: 'scrollY > 300',
+    late: { control: '[aria-label=Menu]', effect: opensDialog },
+  },
+  listing: {
+    control: 'article a[href*="time="]',
+    late: { control: 'main button[aria-haspopup=dialog]', effect: opensDialog },
+  },
+  teacher: {
+    control: '#booking-panel [role=group] [type=radio]',
+    answer: `document.querySelector('#booking-panel [role=group] :checked')`,
+    late: {
+      control: '#booking-panel [role=group] [type=radio]',
+      effect: `document.querySelector('.booking-bar:not(:has([data-scroll-to]))')`,
+    },
+  },
+};
 
 // Build as npm start does, so that the current sources are measured.
 execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
@@ -82,7 +101,7 @@ async function measureAll() {
   // A first run measures the machine and compiles the code.
   await audit(server.url, { onlyAudits: metrics });
   await reportPress(
-    chosen.filter(([name]) => pressed.has(name)),
+    chosen.filter(([name]) => name in firstPresses),
     rounds,
   );
   for (const [name, path] of chosen) {
@@ -105,26 +124,33 @@ async function measureAll() {
   );
 }
 
-/** Prints how long after its paint a page can be pressed. What a person waits for comes before the score. */
+/** Prints how soon after its paint a page answers a press. What a person waits for comes before the score. */
 async function reportPress(chosen: [string, string][], rounds: number) {
   const rows: Record<string, Record<string, string | number>> = {};
   for (const [name, path] of chosen) {
+    const first = firstPresses[name];
+    if (!first) continue;
     const found = [];
     while (found.length < rounds) {
-      found.push(await measurePress(browser, server.url + path, slowdown()));
+      found.push(await measurePress(browser, server.url + path, { slowdown: slowdown(), first }));
     }
-    const wait = median(found.map(({ painted, live }) => live - painted));
-    if (wait > limits.pressMs) process.exitCode = 1;
+    const middle = (read: (times: PressTimes) => number) => Math.round(median(found.map(read)));
+    const answer = middle((times) => times.answer);
+    if (answer > limits.pressMs) process.exitCode = 1;
     rows[name] = {
-      'painted ms': Math.round(median(found.map(({ painted }) => painted))),
-      'pressable ms': Math.round(median(found.map(({ live }) => live))),
-      'after paint ms': Math.round(wait),
+      'painted ms': middle(({ painted }) => painted),
+      'first press answered ms': answer,
+      'hydrated ms': middle(({ hydrated }) => hydrated),
+      'hydrated after paint ms': middle(({ hydrated, painted }) => hydrated - painted),
+      'effect that needs scripts ms': middle(({ effect }) => effect),
       slowdown: slowdown().toFixed(1),
-      within: wait <= limits.pressMs ? 'yes' : 'NO',
+      within: answer <= limits.pressMs ? 'yes' : 'NO',
     };
   }
   console.table(rows);
-  console.log(`Limit: pressable ${limits.pressMs} ms after the paint, as the median.`);
+  console.log(
+    `Limit: a press right after the paint is answered within ${limits.pressMs} ms, as the median.`,
+  );
 }
 
 /** Mobile and simulated are Lighthouse's defaults. */

@@ -94,10 +94,10 @@ const prepareTab = async (page: Page) => {
 /** Waits for hydration after each navigation: tests act faster than people do. */
 const waitForHydration = (page: Page) => {
   const isHydrated = () => {
-    const { theme, live } = document.documentElement.dataset;
-    const isPrerendered = document.querySelector('#root[data-drawn]');
+    const { theme, hydrated } = document.documentElement.dataset;
+    const isPrerendered = document.querySelector('#root[data-prerendered]');
     // With scripts off the page is never hydrated.
-    return !isPrerendered || theme === undefined || live !== undefined;
+    return !isPrerendered || theme === undefined || hydrated !== undefined;
   };
   for (const method of ['goto', 'reload'] as const) {
     const go = page[method].bind(page) as (...given: unknown[]) => Promise<Response | null>;

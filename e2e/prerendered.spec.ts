@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
 import { expect, test } from './fixtures.ts';
 import { title } from './locators.ts';
@@ -48,7 +48,7 @@ test('the entry of a page is fetched at low priority, and scripts run after the 
     addEventListener('start-app', () => performance.mark('start-app'));
   });
   await page.goto('/teachers');
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   const { painted, started, priority } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
     started: performance.getEntriesByName('start-app')[0]?.startTime ?? 0,
@@ -69,7 +69,7 @@ const openBeforeHydration = async (page: Page, path: string) => {
   });
   const arrived = page.goto(path, { waitUntil: 'commit' });
   return async () => {
-    await expect(page.locator('html')).not.toHaveAttribute('data-live');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
     resolve();
     await arrived;
   };
@@ -100,7 +100,7 @@ test('a speciality chosen before hydration is applied', async ({ page }) => {
   await expect(title(page)).toHaveText('History');
 });
 
-test('an hour chosen before hydration is marked at once and chosen without another page load', async ({
+test('an hour chosen before any script runs is shown as chosen at once and stays chosen', async ({
   page,
 }) => {
   const { _id } = await firstTeacher(page);
@@ -109,13 +109,82 @@ test('an hour chosen before hydration is marked at once and chosen without anoth
     if (request.isNavigationRequest()) loads += 1;
   });
   const startScripts = await openBeforeHydration(page, `/session/${_id}`);
-  const hour = page.locator('#booking-panel a[href*="time="]').first();
-  const time = await hour.innerText();
+  const panel = page.getByRole('region', { name: 'Book a session' });
+  const hour = panel.getByRole('radio').first();
+  const time = await hour.inputValue();
+  const lookOf = (radio: Locator) => () =>
+    radio.evaluate((input) => {
+      const { backgroundColor, color } = getComputedStyle(input.parentElement ?? input);
+      return [backgroundColor, color].join();
+    });
+  const plain = await lookOf(hour)();
   await hour.click();
-  await expect(hour).toHaveAttribute('data-held');
+  await expect(hour).toBeChecked();
+  await expect.poll(lookOf(hour)).not.toBe(plain);
+  await page.waitForTimeout(500);
+  const chosen = await lookOf(hour)();
+  const element = await hour.elementHandle();
   await startScripts();
-  await expect(page.getByRole('radio', { name: time, exact: true })).toBeChecked();
+  await expect(panel).toContainText('Total');
+  const again = page.getByRole('radio', { name: time, exact: true });
+  await expect(again).toBeChecked();
+  expect(await element?.evaluate((radio) => radio.isConnected)).toBe(true);
+  await expect.poll(lookOf(again)).toBe(chosen);
   expect(loads).toBe(1);
+});
+
+test('before any script runs, buttons that lead to a part of the page scroll to it, and others show the press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { _id } = await firstTeacher(page);
+  const startScripts = await openBeforeHydration(page, '/');
+  await page.getByRole('button', { name: 'Book a session' }).click();
+  const heading = page.getByRole('heading', { name: 'Find by speciality' });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).toHaveCSS('opacity', '0.55');
+  await startScripts();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+
+  await page.unrouteAll();
+  const startAgain = await openBeforeHydration(page, `/session/${_id}`);
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page.getByRole('region', { name: 'Book a session' })).toBeInViewport();
+  await startAgain();
+});
+
+test('an order and a filter chosen before any script runs apply', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const startScripts = await openBeforeHydration(page, '/teachers');
+  await page.getByLabel('Sort by').selectOption('fee_asc');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.click();
+  await expect(filters).toHaveCSS('opacity', '0.55');
+  await startScripts();
+  await expect(page).toHaveURL('/teachers?sortBy=fee_asc');
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
+test('links and the search work without any script', async ({ page }) => {
+  for (const [path, press, goal] of [
+    [
+      '/teachers',
+      () => page.locator('article a[href*="time="]').first().click(),
+      /\/session\/.+time=/,
+    ],
+    ['/teachers', () => page.locator('article h2 a').first().click(), /\/session\/[\w-]+$/],
+    ['/', () => page.getByRole('link', { name: 'Science' }).click(), '/teachers/Science'],
+    ['/', () => page.getByRole('search').locator('input').last().press('Enter'), /search=/],
+  ] as const) {
+    await openBeforeHydration(page, path);
+    await page.getByRole('link').first().waitFor();
+    await press();
+    await expect(page).toHaveURL(goal);
+    await page.unrouteAll();
+  }
 });
 
 test('a page prerendered in another language than the chosen one stays hidden until it is rendered again', async ({
@@ -150,6 +219,6 @@ test('a page reloads itself when its script belongs to an older build and is gon
     return route.fulfill({ status: 404 });
   });
   await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   expect(missing).not.toBe('');
 });

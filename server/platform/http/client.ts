@@ -54,7 +54,7 @@ export const loadClient = async (production: boolean, folder: string = builtClie
   /** With the page's own scripts, which load after the first paint. */
   function prerenderedRoot({ source, html: content }: RenderedPage) {
     const files = pageFiles[source]?.join(' ');
-    return `<div id="root" data-drawn${files ? ` data-files="${files}"` : ''}>${content}`;
+    return `<div id="root" data-prerendered${files ? ` data-files="${files}"` : ''}>${content}`;
   }
 };
 

@@ -36,5 +36,5 @@ function start() {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  delete html.dataset.redraw;
+  delete html.dataset.rerender;
 }

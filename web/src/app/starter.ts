@@ -35,33 +35,64 @@ const comeAgain = () => {
   );
 };
 
-let held: { control: HTMLElement; event: MouseEvent } | undefined;
+/** Selects, radios and checkboxes changed before the page is hydrated: the browser shows the choice by itself. */
+const selects = new Map<HTMLSelectElement, string>();
+/** By the radio's group, or the checkbox itself. */
+const checks = new Map<string | Element, { control: HTMLInputElement; checked: boolean }>();
+let pressed: { control: HTMLElement; event: MouseEvent } | undefined;
 
-/** Keeps a click until the page is hydrated. Text and links to other pages need no script. */
-const hold = (event: MouseEvent) => {
-  const controls = `button, [type=radio], [type=checkbox], a[href^="${location.pathname}?"]`;
-  const control = event.target instanceof Element && event.target.closest<HTMLElement>(controls);
+const keepSelect = ({ target }: Event) => {
+  if (target instanceof HTMLSelectElement) selects.set(target, target.value);
+};
+
+/** Answers a press before the page is hydrated. Form controls, links to other pages and submits need no script. */
+const keepPress = (event: MouseEvent) => {
+  // Not at 'change': React hydrates at once when it hears the click, and that is before the change.
+  const { target } = event;
+  if (target instanceof HTMLInputElement && /radio|checkbox/.test(target.type)) {
+    const key = target.type === 'radio' ? target.name : target;
+    checks.set(key, { control: target, checked: target.checked });
+  }
+  const controls = `button[type=button], a[href^="${location.pathname}?"]`;
+  const control = target instanceof Element && target.closest<HTMLElement>(controls);
   if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  delete held?.control.dataset.held;
-  control.dataset.held = '';
-  held = { control, event };
+  const goal = document.getElementById(control.dataset.scrollTo ?? '');
+  if (goal) {
+    goal.scrollIntoView();
+    goal.focus({ preventScroll: true });
+    return;
+  }
+  delete pressed?.control.dataset.pressed;
+  control.dataset.pressed = '';
+  pressed = { control, event };
 };
 
-const repeatHeld = () => {
-  removeEventListener('click', hold, true);
-  if (!held) return;
-  delete held.control.dataset.held;
-  held.control.dispatchEvent(new MouseEvent('click', held.event));
+/** React has no event for what it finds changed, and may have changed it back: changes it again. */
+const repeatAll = () => {
+  removeEventListener('click', keepPress, true);
+  removeEventListener('change', keepSelect, true);
+  for (const { control, checked } of checks.values()) {
+    control.checked = !checked;
+    control.click();
+  }
+  for (const [control, value] of selects) {
+    control.value = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  if (!pressed) return;
+  delete pressed.control.dataset.pressed;
+  pressed.control.dispatchEvent(new MouseEvent('click', pressed.event));
 };
 
-if (root?.firstChild && html.dataset.redraw === undefined && !document.hidden) {
-  addEventListener('click', hold, true);
-  new MutationObserver((_, live) => {
-    live.disconnect();
-    repeatHeld();
-  }).observe(html, { attributeFilter: ['data-live'] });
+if (root?.firstChild && html.dataset.rerender === undefined && !document.hidden) {
+  addEventListener('click', keepPress, true);
+  addEventListener('change', keepSelect, true);
+  new MutationObserver((_, hydration) => {
+    hydration.disconnect();
+    repeatAll();
+  }).observe(html, { attributeFilter: ['data-hydrated'] });
   for (const input of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(input, () => void begin(), { once: true });
   }

@@ -22,10 +22,10 @@ const load = () => import('./login/LoginToBook.tsx').then((module) => module.Log
 export function Login() {
   const { state } = useLocation();
   // The page is prerendered without the state of the history entry.
-  const isLive = useIsHydrated();
-  const booking = isLive && bookingOf(cameFrom(state));
+  const isHydrated = useIsHydrated();
+  const booking = isHydrated && bookingOf(cameFrom(state));
   useLoginProblem();
-  if (!booking) return <PlainLogin state={isLive ? state : null} />;
+  if (!booking) return <PlainLogin state={isHydrated ? state : null} />;
   return (
     <LazyComponent load={load}>{(LoginToBook) => <LoginToBook booking={booking} />}</LazyComponent>
   );

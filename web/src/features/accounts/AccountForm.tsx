@@ -16,12 +16,12 @@ interface AccountFormProps {
 
 export function AccountForm(props: AccountFormProps) {
   // Inert until hydration: React would drop text typed into the prerendered form.
-  const isLive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <form
-      inert={!isLive}
+      inert={!isHydrated}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- Browser tests wait for aria-disabled; they do not see inert.
-      aria-disabled={!isLive || undefined}
+      aria-disabled={!isHydrated || undefined}
       noValidate
       onSubmit={props.onSubmit}
       className="grid gap-4.5"

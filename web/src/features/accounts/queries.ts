@@ -14,6 +14,6 @@ export function useMe() {
   const { data, isPending } = useQuery(meQuery);
   // Pages are prerendered for guests: hold the user back until hydration, or the markup would
   // differ.
-  const isLive = useIsHydrated();
-  return { user: (isLive && data) || null, isPending: isPending || !isLive };
+  const isHydrated = useIsHydrated();
+  return { user: (isHydrated && data) || null, isPending: isPending || !isHydrated };
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageWidth } from '../../ui/layout/PageWidth.tsx';
-import { goToSpecialities } from './SpecialityBlock.tsx';
+import { goToSpecialities, HEADING_ID } from './SpecialityBlock.tsx';
 
 const FACTS = [
   { icon: BadgeCheck, text: 'home.factChecked' },
@@ -32,7 +32,7 @@ export function Hero() {
             {t('home.subtitle')}
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-2 max-sm:*:w-full md:mt-8 md:gap-5">
-            <Button size="lg" onClick={goToSpecialities}>
+            <Button size="lg" data-scroll-to={HEADING_ID} onClick={goToSpecialities}>
               {t('home.bookSession')}
             </Button>
             <ButtonLink to={paths.teachers()} variant="ghost" size="lg">

@@ -20,7 +20,7 @@ const ART: Record<Speciality, string> = {
   Other: other,
 };
 
-const HEADING_ID = 'speciality';
+export const HEADING_ID = 'speciality';
 
 export function SpecialityBlock() {
   const { t } = useTranslation();

@@ -27,6 +27,7 @@ import '../../features/teachers/texts.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { toast } from '../../lib/toast.ts';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { useIsHydrated } from '../../lib/useIsHydrated.ts';
 import { LazyComponent } from '../../ui/lazy.tsx';
 import { LazyDialog } from '../../ui/overlays/LazyDialog.tsx';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
@@ -57,7 +58,9 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
   const askWeekly = (slot: Slot) => {
     if (document.activeElement) weekly.show(slot, document.activeElement as HTMLElement);
   };
-  const day = useDaySlots(teacher._id, choice, { own: payment.held });
+  const isHydrated = useIsHydrated();
+  const [prerendered] = useState(isHydrated ? [] : teacher.nextHours);
+  const day = useDaySlots(teacher._id, choice, { own: payment.held, prerendered });
   const onBook = useBookOrLogIn(teacher._id, 'book', ask);
   const onBookWeekly = useBookOrLogIn(teacher._id, 'weekly', askWeekly);
   useConfirmOnArrival({ choice, day, ask });

@@ -8,8 +8,8 @@ export function PageTitle({ children }: { children?: string }) {
     // Remove the server's title if React has inserted its own before it; if React adopted it, remove only the mark.
     if (served?.matches('title ~ title')) served.remove();
     else served?.removeAttribute('data-head');
-    // Hydrated: app/starter.ts now repeats a click that came earlier.
-    document.documentElement.dataset.live = '';
+    // app/starter.ts now repeats what was pressed earlier.
+    document.documentElement.dataset.hydrated = '';
   }, []);
   return <title>{children ? `${children} | ${siteName()}` : siteName()}</title>;
 }

@@ -13,10 +13,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
+import { Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { shortMoment, useHour } from '../moments.ts';
 import { DateStrip } from '../slots/DateStrip.tsx';
-import { FirstFreeHours, SlotPicker } from '../slots/SlotPicker.tsx';
+import { SlotPicker, StripBlocks } from '../slots/SlotPicker.tsx';
 import type { DaySlots, OwnHold, SlotChoice } from '../slots/useSlotChoice.ts';
 import '../texts.ts';
 import { BookingSummary, PanelNote, useRefundText } from './BookingSummary.tsx';
@@ -43,8 +44,8 @@ interface BookingPanelProps {
 export function BookingPanel(props: BookingPanelProps) {
   const { teacher, choice, day, onBook, onBookWeekly, held, isOwn, className, children } = props;
   const { t } = useTranslation();
-  // Today and the time zone are the browser's, so the pickers cannot be prerendered.
-  const isLive = useIsHydrated();
+  // Today is the browser's, so the strip cannot be prerendered.
+  const isHydrated = useIsHydrated();
   const { date } = choice;
   const time = day.chosen;
   return (
@@ -64,20 +65,23 @@ export function BookingPanel(props: BookingPanelProps) {
         {teacher.rating > 0 && <Rating value={teacher.rating} />}
       </div>
       {teacher.isPaused && <StoppedNote teacher={teacher} />}
-      {!teacher.isPaused &&
-        (isLive ? (
-          <>
+      {!teacher.isPaused && (
+        <>
+          {isHydrated ? (
             <DateStrip
               today={choice.today}
               date={date}
               bookableDays={teacher.bookableDays}
               onChoose={choice.chooseDate}
             />
-            <SlotPicker date={date} time={time} day={day} onChoose={choice.chooseTime} />
-          </>
-        ) : (
-          <FirstFreeHours teacher={teacher} />
-        ))}
+          ) : (
+            <Skeletons>
+              <StripBlocks />
+            </Skeletons>
+          )}
+          <SlotPicker date={date} time={time} day={day} onChoose={choice.chooseTime} />
+        </>
+      )}
       {children}
       {time && <BookingSummary date={date} time={time} fees={teacher.fees} />}
       {onBook && !teacher.isPaused && (
@@ -209,7 +213,11 @@ export function BookingBar({ teacher, date, time, onBook, held, now }: BookingBa
           )}
         </div>
       </div>
-      <Button className="min-h-12" onClick={time ? () => onBook({ date, time }) : goToPanel}>
+      <Button
+        className="min-h-12"
+        data-scroll-to={time ? undefined : PANEL_ID}
+        onClick={time ? () => onBook({ date, time }) : goToPanel}
+      >
         {time ? t('booking.title') : t('booking.chooseTime')}
       </Button>
     </section>

@@ -1,16 +1,13 @@
 import { type LucideIcon, Moon, Sun, Sunrise, Sunset } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#contract/paths.ts';
-import type { Teacher } from '#contract/teachers.ts';
-import { slotStart, wibDate, wibTime } from '#domain/calendar.ts';
+import { slotStart } from '#domain/calendar.ts';
 import { type DayPart, dayPartAt, dayPartNames } from '#domain/free-hours.ts';
 import { shortDate, shortWeekday } from '#domain/format-dates.ts';
 import { localTime } from '../../../lib/format/moments.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { useIsHydrated } from '../../../lib/useIsHydrated.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import '../texts.ts';
 import { PickLabel } from './DateStrip.tsx';
@@ -23,19 +20,26 @@ interface SlotPickerProps {
   onChoose: (time: string) => void;
 }
 
+/**
+ * Prerendered with the hours of the first free day: radios can be chosen before any script runs, and stay the same
+ * elements when the page is hydrated.
+ */
 export function SlotPicker({ date, time, day, onChoose }: SlotPickerProps) {
   const { t } = useTranslation();
   const id = useId();
   // Deferred, so that the first slots do not block hydration on a slow phone.
-  const drawn = useDeferredValue(day);
-  const isDrawn = drawn.date === date;
-  const slots = isDrawn && day.slots ? drawn.slots : undefined;
-  const isAbroad = localTime(slotStart(date, '12:00')) !== null;
+  const deferred = useDeferredValue(day);
+  const slots = deferred.date === date && day.slots ? deferred.slots : undefined;
+  // Only the browser knows the reader's time zone.
+  const isHydrated = useIsHydrated();
+  const isAbroad = isHydrated && localTime(slotStart(date, '12:00')) !== null;
 
   return (
     <div role="radiogroup" aria-labelledby={id} className="mt-4.5">
       <div className="mb-0.5 flex items-baseline justify-between gap-4">
-        <PickLabel id={id}>{t('booking.time')}</PickLabel>
+        <PickLabel id={id}>
+          {isHydrated ? t('booking.time') : shortDate(date, currentLanguage())}
+        </PickLabel>
         <span className="text-right text-xs text-ink-3">
           {isAbroad ? t('booking.wibAndLocal') : t('booking.wib')}
         </span>
@@ -43,7 +47,12 @@ export function SlotPicker({ date, time, day, onChoose }: SlotPickerProps) {
       {slots?.length ? (
         <div className="divide-y divide-line">
           {byDayPart(slots).map((group) => (
-            <SlotGroup key={group.part} {...group} {...{ date, time, onChoose }} name={id} />
+            <SlotGroup
+              key={group.part}
+              {...group}
+              {...{ date, time, onChoose, isAbroad }}
+              name={id}
+            />
           ))}
         </div>
       ) : (
@@ -83,10 +92,12 @@ interface SlotGroupProps {
   time: string | undefined;
   /** The radio group's name, shared by all parts of the day. */
   name: string;
+  /** Shows each hour in the reader's time zone as well. */
+  isAbroad: boolean;
   onChoose: (time: string) => void;
 }
 
-function SlotGroup({ part, slots, date, time, name, onChoose }: SlotGroupProps) {
+function SlotGroup({ part, slots, date, time, name, isAbroad, onChoose }: SlotGroupProps) {
   return (
     <PartOfDay part={part}>
       {slots.map((slot) => (
@@ -100,7 +111,7 @@ function SlotGroup({ part, slots, date, time, name, onChoose }: SlotGroupProps) 
             className="absolute inset-0 z-1 size-full cursor-pointer appearance-none rounded-[inherit]"
           />
           <span>{slot}</span>
-          <LocalTime date={date} slot={slot} />
+          {isAbroad && <LocalTime date={date} slot={slot} />}
         </label>
       ))}
     </PartOfDay>
@@ -161,55 +172,6 @@ export function byDayPart(slots: readonly string[]) {
     .filter((group) => group.slots.length > 0);
 }
 
-/** In the HTML until the strip and its slots are there: the hours of the first free day as links that choose them. */
-export function FirstFreeHours({ teacher }: { teacher: Teacher }) {
-  const { t } = useTranslation();
-  const starts = teacher.nextHours.map((start) => new Date(start));
-  const [first] = starts;
-  if (!first) return <PickerSkeleton />;
-  const date = wibDate(first);
-  return (
-    <>
-      <Skeletons>
-        <StripBlocks />
-      </Skeletons>
-      <div className="mt-4.5">
-        <div className="mb-0.5 flex items-baseline justify-between gap-4">
-          <p className="text-sm font-semibold">{shortDate(date, currentLanguage())}</p>
-          <span className="text-right text-xs text-ink-3">{t('booking.wib')}</span>
-        </div>
-        <div className="divide-y divide-line">
-          {byDayPart(starts.map(wibTime)).map(({ part, slots }) => (
-            <PartOfDay key={part} part={part}>
-              {slots.map((time) => (
-                <Link
-                  key={time}
-                  to={paths.session(teacher._id, { date, time })}
-                  className={classNames(
-                    SLOT,
-                    'data-held:border-lit-line data-held:bg-lit data-held:text-on-lit',
-                  )}
-                >
-                  {time}
-                </Link>
-              ))}
-            </PartOfDay>
-          ))}
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** As high as the date strip and the slots that replace it. */
-function PickerSkeleton() {
-  return (
-    <Skeletons>
-      <PickerBlocks />
-    </Skeletons>
-  );
-}
-
 export function PickerBlocks() {
   return (
     <>
@@ -221,7 +183,8 @@ export function PickerBlocks() {
   );
 }
 
-function StripBlocks() {
+/** As high as the date strip. */
+export function StripBlocks() {
   return (
     <span className="-mx-1 mt-11 grid grid-cols-7 gap-1">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((day) => (

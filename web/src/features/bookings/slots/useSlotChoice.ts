@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, isRealDate, wibDate } from '#domain/calendar.ts';
+import { addDays, isRealDate, wibDate, wibTime } from '#domain/calendar.ts';
 import { useErrorToast } from '../../../lib/api/useErrorToast.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { slotsQuery } from '../queries.ts';
@@ -60,6 +60,8 @@ export interface OwnHold {
 
 interface DayOptions {
   own?: OwnHold | undefined;
+  /** The start of each hour of the first free day, as prerendered: shown until the slots have been fetched. */
+  prerendered?: readonly string[];
   /** Fetches the slots only while they are shown. */
   isShown?: boolean;
 }
@@ -71,10 +73,18 @@ interface DayOptions {
 export function useDaySlots(
   teacherId: string,
   { date, time, now }: SlotChoice,
-  { own, isShown = true }: DayOptions,
+  { own, prerendered = [], isShown = true }: DayOptions,
 ) {
   const { t } = useTranslation();
-  const query = useQuery({ ...slotsQuery(teacherId, date), enabled: isShown });
+  const firstSlots = prerendered
+    .map((start) => new Date(start))
+    .filter((start) => wibDate(start) === date)
+    .map(wibTime);
+  const query = useQuery({
+    ...slotsQuery(teacherId, date),
+    enabled: isShown,
+    placeholderData: firstSlots.length > 0 ? firstSlots : undefined,
+  });
   useErrorToast(query, t('booking.fetchFailed'));
   const [hour, ...others] = own && own.expiresAt > now ? own.hours : [];
   const held = hour && hour.date === date && others.length === 0 ? [hour.startTime] : [];

@@ -144,11 +144,11 @@ function NameFilter() {
 function PriceFilter() {
   const { t } = useTranslation();
   const { filters, changeSoon } = useFiltering();
-  const isLive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const label = t('listing.priceRange');
   return (
     <FilterGroup label={label}>
-      {isLive && (
+      {isHydrated && (
         <RangeSlider
           label={label}
           {...feeSlider}
