@@ -224,8 +224,8 @@ describe('the filters', () => {
   test('a price is applied 500 ms after the last move, its open top never sent', async () => {
     const { routes } = openApp('/teachers', { answers: two });
     await rowOf('Ratna Wulandari');
+    const [least, most] = await screen.findAllByRole('slider');
     vi.useFakeTimers();
-    const [least, most] = screen.getAllByRole('slider');
     if (!least || !most) throw new Error('no slider');
     expect(most.getAttribute('aria-valuetext')).toMatch(/Rp\s200\.000\+/);
     fireEvent.change(least, { target: { value: '10000' } });
