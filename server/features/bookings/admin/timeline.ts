@@ -22,7 +22,7 @@ export const readTimeline = async (
 ) => {
   const payments = await store.findOrders(db, bookingId);
   const orders = payments.map(({ order_id }) => order_id);
-  const happenings = [
+  const entries = [
     ...(await store.findProviderNotifications(db, orders)).map(ofNotification),
     ...payments.flatMap((payment) => ofPayment(payment, lessons)),
     ...(await store.findEvents(db, bookingId)).map(ofEvent),
@@ -34,7 +34,7 @@ export const readTimeline = async (
   ];
   const rank = ({ kind }: TimelineEntry) => timelineKinds.indexOf(kind);
   // Sorting is stable: entries of the same time and kind keep the order of their query.
-  return happenings
+  return entries
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || rank(a) - rank(b))
     .map((one) => ({ ...one, who: displayName(one.who, language) }));
 };

@@ -84,7 +84,7 @@ function BookingDetail({ booking }: { booking: BookingDetail }) {
           <BookingMoney money={booking.money} />
           <BookingLessons booking={booking} />
         </div>
-        <Timeline happenings={booking.timeline} />
+        <Timeline entries={booking.timeline} />
       </div>
       {dialog.subject && (
         <RevokeDialog booking={dialog.subject} popup={dialog.popup} closeAfter={dialog.close} />

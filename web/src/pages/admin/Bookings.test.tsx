@@ -154,7 +154,7 @@ describe('the list', () => {
 
 describe('one booking', () => {
   const at = '2026-11-10T03:00:00.000Z';
-  const happening = { at, who: '', amount: null, details: {} };
+  const entry = { at, who: '', amount: null, details: {} };
   const file: BookingDetail = {
     ...booking,
     commissionBasisPoints: 500,
@@ -163,26 +163,26 @@ describe('one booking', () => {
     lessons: [],
     money: { escrow: 120_000, refundDue: 0, held: 0 },
     timeline: [
-      { ...happening, kind: 'payment', what: 'opened', amount: 120_000 },
-      { ...happening, kind: 'event', what: 'create', who: 'Alya Putri' },
-      { ...happening, kind: 'notification', what: 'settlement', who: 'provider' },
+      { ...entry, kind: 'payment', what: 'opened', amount: 120_000 },
+      { ...entry, kind: 'event', what: 'create', who: 'Alya Putri' },
+      { ...entry, kind: 'notification', what: 'settlement', who: 'provider' },
       {
-        ...happening,
+        ...entry,
         kind: 'transfer',
         what: 'paid',
         amount: 120_000,
         details: { from: 'provider', to: 'escrow' },
       },
       {
-        ...happening,
+        ...entry,
         kind: 'mail',
         what: 'new_request',
         who: 'Ratna Wulandari',
         details: { state: 'mailed', mailedAt: at },
       },
-      { ...happening, kind: 'event', what: 'something_new', who: 'clock' },
+      { ...entry, kind: 'event', what: 'something_new', who: 'clock' },
       {
-        ...happening,
+        ...entry,
         kind: 'refund',
         what: 'manual',
         details: { cause: 'cancel', fault: 'Not possible', reference: 'B-1' },
@@ -220,7 +220,7 @@ describe('one booking', () => {
       { ...lesson, _id: other, date: '2026-11-24', status: 'cancelled' as const, refund: price },
     ];
     const details = { total: '240000', lessons: '2' };
-    const timeline = [{ ...happening, kind: 'payment', what: 'opened', details }] as const;
+    const timeline = [{ ...entry, kind: 'payment', what: 'opened', details }] as const;
     const detail = { ...file, ...inSeries, lessons, timeline: [...timeline] };
     await open(`/admin/bookings/${ID}`, { [FILE]: found(detail) });
     const link = await screen.findByRole('link', { name: 'Tue\u00A024\u00A0Nov, 09:00' });

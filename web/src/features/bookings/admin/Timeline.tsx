@@ -30,26 +30,26 @@ const ICONS: Record<TimelineEntry['kind'], LucideIcon> = {
 };
 
 /** All events of a booking in one order, oldest first. */
-export function Timeline({ happenings }: { happenings: readonly TimelineEntry[] }) {
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation();
   return (
     <Card as="section" title={t('timeline.title')}>
-      {happenings.length === 0 && <p className="text-ink-2">{t('timeline.empty')}</p>}
+      {entries.length === 0 && <p className="text-ink-2">{t('timeline.empty')}</p>}
       <ol className="grid">
-        {happenings.map((one, nth) => (
+        {entries.map((one, nth) => (
           // The list only grows at its end, and two events of one moment may be identical.
           // oxlint-disable-next-line react/no-array-index-key
-          <Item key={nth} happening={one} />
+          <Item key={nth} entry={one} />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Item({ happening }: { happening: TimelineEntry }) {
+function Item({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation();
-  const { title, who, notes } = useTimelineText()(happening);
-  const { kind, at, amount } = happening;
+  const { title, who, notes } = useTimelineText()(entry);
+  const { kind, at, amount } = entry;
   const Icon = ICONS[kind];
   return (
     <li className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] gap-x-3 pb-4 text-sm text-ink-2 not-last:after:absolute not-last:after:top-9 not-last:after:bottom-0 not-last:after:left-[17px] not-last:after:w-[1.5px] not-last:after:bg-line last:pb-0">
