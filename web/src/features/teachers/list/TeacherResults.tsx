@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
 import emptyTeachers from '../../../art/empty-teachers.svg';
@@ -58,7 +58,10 @@ export function TeacherResults({ list, onClear, rowAction }: TeacherResultsProps
         <ul className="divide-y divide-line">
           {teachers.map((teacher) => (
             <li key={teacher._id} id={rowId(teacher)} className="py-5 first:pt-1 md:py-6">
-              <TeacherRow teacher={teacher} action={rowAction} />
+              {/* Rows are links, which need no script: hydrated after the rest of the page. */}
+              <Suspense>
+                <TeacherRow teacher={teacher} action={rowAction} />
+              </Suspense>
             </li>
           ))}
         </ul>
