@@ -130,7 +130,7 @@ async function reportPress(chosen: [string, string][], rounds: number) {
   for (const [name, path] of chosen) {
     const first = firstPresses[name];
     if (!first) continue;
-    const found = [];
+    const found: PressTimes[] = [];
     while (found.length < rounds) {
       found.push(await measurePress(browser, server.url + path, { slowdown: slowdown(), first }));
     }

@@ -83,7 +83,7 @@ export function useDaySlots(
   const query = useQuery({
     ...slotsQuery(teacherId, date),
     enabled: isShown,
-    placeholderData: firstSlots.length > 0 ? firstSlots : undefined,
+    placeholderData: () => (firstSlots.length > 0 ? firstSlots : undefined),
   });
   useErrorToast(query, t('booking.fetchFailed'));
   const [hour, ...others] = own && own.expiresAt > now ? own.hours : [];
