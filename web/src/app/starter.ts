@@ -64,8 +64,8 @@ const keepPress = (event: MouseEvent) => {
     goal.focus({ preventScroll: true });
     return;
   }
-  delete pressed?.control.dataset.pressed;
-  control.dataset.pressed = '';
+  delete pressed?.control.dataset.waiting;
+  control.dataset.waiting = '';
   pressed = { control, event };
 };
 
@@ -82,7 +82,7 @@ const repeatAll = () => {
     control.dispatchEvent(new Event('change', { bubbles: true }));
   }
   if (!pressed) return;
-  delete pressed.control.dataset.pressed;
+  delete pressed.control.dataset.waiting;
   pressed.control.dispatchEvent(new MouseEvent('click', pressed.event));
 };
 
