@@ -141,7 +141,7 @@ test('a dispute gets statements of both people, and the admin refunds half, in e
   await expect(teacher.getByText(/added to the dispute/)).toBeVisible();
 
   await admin.goto('/admin/disputes');
-  const latest = admin.getByRole('row').last().getByRole('link');
+  const latest = admin.getByRole('row').last().getByRole('link', { name: /^D-/ });
   await expect(latest).toBeVisible();
   await axeInBothThemes(admin);
   await latest.click();

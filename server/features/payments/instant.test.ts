@@ -92,7 +92,7 @@ test.each([
         return { transactionStatus: 'settlement', grossAmount: 100_000, paymentType: 'qris' };
       },
     };
-    const deps = { db, pool, clock, live, gateway } as unknown as Parameters<
+    const deps = { db, pool, clock, live, gateway, log: server.app.log } as unknown as Parameters<
       typeof settlePayment
     >[0];
     await settlePayment(deps, booked.order);

@@ -9,7 +9,7 @@ interface Known {
 }
 
 /** So that the id of a booking or an order finds its payment in the log. */
-export const sayMoved = (
+export const logVerdict = (
   log: Deps['log'],
   { booking_id: bookingId, order_id: orderId }: Known,
   verdict: PaymentVerdict,

@@ -20,7 +20,7 @@ import { post } from '../ledger/post.ts';
 import { requestRefund } from '../ledger/request-refund.ts';
 import { notify } from '../notifications/notify.ts';
 import { takeBack } from './charge-back.ts';
-import { reportLostMoney, sayMoved } from './settle-log.ts';
+import { reportLostMoney, logVerdict } from './settle-log.ts';
 import { settleInTime } from './settle-store.ts';
 import {
   dropCredit,
@@ -56,7 +56,7 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
     !known.uses_credit &&
     (await payInTime(deps, known, { paymentType, fee }, now))
   ) {
-    sayMoved(deps.log, known, verdict);
+    logVerdict(deps.log, known, verdict);
     return endOthers(deps, known);
   }
   let moved = false;
@@ -82,7 +82,7 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
     } else await askAgain(trx, known, { now, isAnswered: true });
     return false;
   });
-  if (moved) sayMoved(deps.log, known, verdict);
+  if (moved) logVerdict(deps.log, known, verdict);
   if (isPaid) await endOthers(deps, known);
 };
 

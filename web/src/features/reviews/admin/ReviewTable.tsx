@@ -41,7 +41,7 @@ export function ReviewTable({ reviews, sort, onSort, onModerate }: ReviewTablePr
           {
             head: t('adminReviews.written'),
             sort: 'createdAt',
-            cell: ({ createdAt }) => <ShortMoment whole at={createdAt} />,
+            cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
           },
           {
             head: t('adminReviews.actions'),
