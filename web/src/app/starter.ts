@@ -1,5 +1,5 @@
-// Runs in the page itself, before any other script. The entry of a prerendered page is fetched at low priority and runs after
-// the first paint, or at the first input; a page that was not prerendered does not wait.
+// Runs in the page itself, before any other script. The entry of a prerendered page is fetched at low priority and runs when
+// the last picture is painted, or at the first input; a page that was not prerendered does not wait.
 const html = document.documentElement;
 const root = document.getElementById('root');
 const entry = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? '';
@@ -96,12 +96,13 @@ if (root?.firstChild && html.dataset.rerender === undefined && !document.hidden)
   for (const input of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(input, () => void begin(), { once: true });
   }
+  // Two frames after the last picture has arrived it is painted, too.
   const paint = new PerformanceObserver(() => {
     paint.disconnect();
-    void begin();
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
   });
-  paint.observe({ type: 'paint', buffered: true });
-  // Nothing is painted in a window that is covered.
+  addEventListener('load', () => paint.observe({ type: 'paint', buffered: true }));
+  // A picture may hang, and nothing is painted in a window that is covered.
   setTimeout(() => void begin(), 3000);
 } else void begin();
 
