@@ -76,8 +76,10 @@ export const logIn = async (url: string) => {
   const open = async (who: keyof typeof cookies, id: string, nth: number) => {
     const token = `${who}-${nth}`;
     await client.query(
-      `insert into logins (token_hash, user_id, created_at, expires_at) values ($1, ${id}, now(), now() + interval '12 hours')
-       on conflict (token_hash) do update set expires_at = excluded.expires_at, last_used_at = now()`,
+      `insert into logins (token_hash, user_id, created_at, expires_at, reauthenticated_at)
+       values ($1, ${id}, now(), now() + interval '12 hours', now() + interval '12 hours')
+       on conflict (token_hash) do update set expires_at = excluded.expires_at, last_used_at = now(),
+         reauthenticated_at = excluded.reauthenticated_at`,
       [tokenHash(token)],
     );
     cookies[who].push(`login=${token}`);
