@@ -34,7 +34,7 @@ conclude();
 
 async function measureIdle() {
   await sleep(5000);
-  report({ what: 'memory, idle', found: megabytes(), unit: 'MB', most: 150 });
+  report({ what: 'memory, idle', found: megabytes(), unit: 'MB', most: 200 });
 }
 
 /** Requests a list that is in the cache. */
@@ -57,7 +57,8 @@ async function measureCachedList() {
     what: 'CPU of a cached list, to a hello route',
     found: median(ratios),
     rounds: ratios,
-    most: 1.5,
+    // Limits, log and metrics included, which a hello route has not.
+    most: 4,
   });
 }
 
