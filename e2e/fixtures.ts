@@ -91,7 +91,7 @@ const prepareTab = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** Waits for hydration after each navigation: tests act faster than people do. */
+/** Waits for hydration after each navigation, since tests act faster than people do; not with `waitUntil: 'commit'`. */
 const waitForHydration = (page: Page) => {
   const isHydrated = () => {
     const { theme, hydrated } = document.documentElement.dataset;
@@ -103,7 +103,8 @@ const waitForHydration = (page: Page) => {
     const go = page[method].bind(page) as (...given: unknown[]) => Promise<Response | null>;
     page[method] = async (...given: unknown[]) => {
       const answer = await go(...given);
-      await page.waitForFunction(isHydrated);
+      const { waitUntil } = (given.at(-1) ?? {}) as { waitUntil?: string };
+      if (waitUntil !== 'commit') await page.waitForFunction(isHydrated);
       return answer;
     };
   }

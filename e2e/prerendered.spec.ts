@@ -67,11 +67,12 @@ const openBeforeHydration = async (page: Page, path: string) => {
     await promise;
     await route.continue();
   });
-  const arrived = page.goto(path, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   return async () => {
-    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    const root = page.locator('html');
+    await expect(root).not.toHaveAttribute('data-hydrated');
     resolve();
-    await arrived;
+    await expect(root).toHaveAttribute('data-hydrated');
   };
 };
 
