@@ -68,13 +68,14 @@ test('a calendar file is attached only if there is one', async () => {
 });
 
 test('a library that could not be loaded once is loaded with the next mail', async () => {
-  const mailer = smtpMailer(smtp.url, 'halo@lentera.example');
-  const mail = { to: 'again@example.com', subject: 'Again', text: 'Again', html: '<p>Again</p>' };
-  vi.doMock('nodemailer', () => {
-    throw new Error('not installed');
+  const failures = [new Error('not installed')];
+  const mailer = smtpMailer(smtp.url, 'halo@lentera.example', async () => {
+    const failure = failures.pop();
+    if (failure) throw failure;
+    return import('nodemailer');
   });
-  await expect(mailer.send(mail)).rejects.toMatchObject({ cause: { message: 'not installed' } });
-  vi.doUnmock('nodemailer');
+  const mail = { to: 'again@example.com', subject: 'Again', text: 'Again', html: '<p>Again</p>' };
+  await expect(mailer.send(mail)).rejects.toThrow('not installed');
   await mailer.send(mail);
   expect(mailsTo(mail.to)).toHaveLength(1);
 });

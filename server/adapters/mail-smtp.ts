@@ -2,11 +2,16 @@ import type { Mailer } from '../ports.ts';
 
 const seconds = 1000;
 
-export const smtpMailer = (url: string, from: string): Mailer => {
+/** `load` fails only in tests. */
+export const smtpMailer = (
+  url: string,
+  from: string,
+  load = () => import('nodemailer'),
+): Mailer => {
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
     async send({ to, calendar, ...mail }) {
-      transport ??= openTransport(url).catch((error: unknown) => {
+      transport ??= openTransport(url, load).catch((error: unknown) => {
         // Forget a failed load, so that the next mail tries again.
         transport = undefined;
         throw error;
@@ -24,8 +29,8 @@ export const smtpMailer = (url: string, from: string): Mailer => {
 };
 
 /** Loaded with the first mail: the library takes 25 MB and a tenth of the start time. */
-const openTransport = async (url: string) => {
-  const { createTransport } = await import('nodemailer');
+const openTransport = async (url: string, load: () => Promise<typeof import('nodemailer')>) => {
+  const { createTransport } = await load();
   const transport = createTransport({
     url,
     pool: true,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { useServer } from '../../../testing/app.ts';
 import { jpegOfScans, pngBomb, webpOfFrames } from '../../../testing/hostile-images.ts';
 import { photo, pictureForm } from '../../../testing/images.ts';
@@ -59,19 +59,14 @@ test('nothing but the picture program loads the decoder', async () => {
 });
 
 test('while the decoder cannot be started a good picture is asked for again', async () => {
-  vi.resetModules();
-  vi.doMock('../../../platform/jobs/child-worker.ts', async (original) => {
-    const { createChildWorker } =
-      await original<typeof import('../../../platform/jobs/child-worker.ts')>();
-    const missing = new URL('no-such-program.ts', import.meta.url);
-    return {
-      createChildWorker: (_: URL, bounds: Parameters<typeof createChildWorker>[1]) =>
-        createChildWorker(missing, bounds),
-    };
+  // A copy of the module, which has not started its decoder yet.
+  const anew = './encode-picture.ts?anew';
+  const { encodePicture } = (await import(anew)) as typeof import('./encode-picture.ts');
+  const { execPath } = process;
+  onTestFinished(() => {
+    process.execPath = execPath;
   });
-  const { encodePicture } = await import('./encode-picture.ts');
-  vi.doUnmock('../../../platform/jobs/child-worker.ts');
-  vi.resetModules();
+  process.execPath = '/no/such/program';
   await expect(encodePicture(await photo('jpeg'), 'budi')).rejects.toMatchObject({
     code: 'unavailable',
     retryAfter: 10,
