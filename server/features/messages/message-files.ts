@@ -42,7 +42,7 @@ export const addMessageFile = async (deps: Deps, { conversationId, person, readF
 /** Photos need no scan: what is stored is our own encoding. */
 const refuseMalware = async ({ isMalware, log }: Deps, content: Buffer) => {
   const isRefused = await isMalware?.(content).catch((error: unknown) => {
-    log.error({ err: error }, 'file not scanned for malware');
+    log.error({ err: error }, 'file not scanned for malware, the upload is refused');
     throw problem('unavailable', { retryAfter: 5 });
   });
   if (isRefused) throw problem('file_malware', { fields: { file: 'invalid' } });

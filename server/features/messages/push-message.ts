@@ -72,7 +72,12 @@ export const createMessagePush = (
       for (const line of announcements.split('\n')) {
         before = before
           .then(() => push(line))
-          .catch((err: unknown) => log.warn({ err }, 'message not pushed'));
+          .catch((err: unknown) =>
+            log.warn(
+              { err },
+              'message not pushed to connected devices, they read it with their next fetch',
+            ),
+          );
       }
     },
   };

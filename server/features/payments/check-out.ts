@@ -118,7 +118,10 @@ const startCharge = async (
     customer: { fullName: student, email },
   });
   const { token } = await order.catch((error: unknown) => {
-    log.error({ err: error, bookingId }, 'no payment token');
+    log.error(
+      { err: error, bookingId },
+      'no payment token from the provider, the student is asked to try again',
+    );
     throw problem('payment_unavailable', { retryAfter: 5 });
   });
   const saved = await saveToken(pool, { bookingId, orderId, token });
@@ -161,7 +164,10 @@ const endAtProvider = async (deps: Deps, order: OpenOrder) => {
   await nextNumber(deps.db, order, deps.clock.now());
   const ended = deps.gateway.cancel({ orderId, token: token ?? '' });
   const outcome = await ended.catch((error: unknown) => {
-    deps.log.error({ err: error, orderId }, 'order not cancelled');
+    deps.log.error(
+      { err: error, orderId },
+      'former order not cancelled, the student is asked to try again',
+    );
     throw problem('payment_unavailable', { retryAfter: 5 });
   });
   if (outcome === 'ended') return endOrders(deps.db, order);

@@ -31,7 +31,7 @@ export const reportLostMoney = async ({ db, log }: Deps, known: Known, verdict: 
   if (verdict === 'partly_charged_back' && status === 'paid') {
     log.fatal(
       { orderId },
-      'the bank has taken a part of a payment back: how much, the provider says',
+      'the bank has taken a part of a payment back: nothing is booked, the provider knows the amount',
     );
   }
 };

@@ -46,7 +46,9 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   if (status && known.status === 'open' && (verdict === 'pending' || verdict === 'denied')) {
     await saveAttempt(deps.db, orderId, verdict);
   }
-  if (verdict === 'other_amount') deps.log.error({ orderId }, 'paid amount is not the price');
+  if (verdict === 'other_amount') {
+    deps.log.error({ orderId }, 'paid amount is not the price: refunded, not booked');
+  }
   await reportLostMoney(deps, known, verdict);
   const now = deps.clock.now();
   const paymentType = status?.paymentType ?? '';
@@ -98,7 +100,10 @@ const endOthers = async ({ db, gateway, log }: Deps, known: Known) => {
   if (known.orders === 1) return;
   for (const { orderId, token } of await findOtherOrders(db, known)) {
     await gateway.cancel({ orderId, token: token ?? '' }).catch((error: unknown) => {
-      log.error({ err: error, orderId }, 'order not cancelled');
+      log.error(
+        { err: error, orderId },
+        'further order of a paid booking not cancelled, its money goes back if it is paid',
+      );
     });
   }
 };

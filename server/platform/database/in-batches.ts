@@ -44,7 +44,8 @@ const createQueue = <Item, Answer>(
   const run = async (batch: Waiting<Item, Answer>[], isAgain = false): Promise<void> => {
     try {
       const answers = await act(batch.map(({ item }) => item));
-      if (answers.length !== batch.length) throw new Error('not as many answers as items');
+      if (answers.length !== batch.length)
+        throw new Error(`${answers.length} answers for a batch of ${batch.length}`);
       answers.forEach((answer, i) => batch[i]?.resolve(answer));
     } catch (error) {
       if (isAgain || !concernsOne(error)) {
