@@ -15,7 +15,7 @@ import {
 } from './store.ts';
 import { messageOf } from './texts.ts';
 
-interface Wanted {
+interface NotificationRange {
   person: string;
   language: Language;
   before?: string | undefined;
@@ -24,7 +24,7 @@ interface Wanted {
 
 export const listNotifications = async (
   db: Db,
-  { person, language, before, limit = wholeListSize }: Wanted,
+  { person, language, before, limit = wholeListSize }: NotificationRange,
 ) => {
   const rows = await findNotifications(db, person, { before, limit });
   return {

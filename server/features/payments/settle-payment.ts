@@ -29,7 +29,7 @@ import {
   type findPaymentsToCheck,
   moveOn,
   saveAttempt,
-  type Outcome,
+  type PaymentMove,
   saveInstructions,
   scheduleCheck,
 } from './store.ts';
@@ -96,7 +96,7 @@ const feeOf = async ({ live }: Deps, paymentType: string, amount: number) => {
 };
 
 /** The booking is paid: its other orders should not be. If one is paid all the same, its money goes back. */
-const endOthers = async ({ db, gateway, log }: Deps, known: Known) => {
+const endOthers = async ({ db, gateway, log }: Deps, known: KnownOrder) => {
   if (known.orders === 1) return;
   for (const { orderId, token } of await findOtherOrders(db, known)) {
     await gateway.cancel({ orderId, token: token ?? '' }).catch((error: unknown) => {
@@ -108,12 +108,12 @@ const endOthers = async ({ db, gateway, log }: Deps, known: Known) => {
   }
 };
 
-type Known = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+type KnownOrder = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** The usual case, a booking that still waits for this payment, in one statement. False if nothing was changed. */
 const payInTime = (
   { pool }: Deps,
-  known: Known,
+  known: KnownOrder,
   { paymentType: method, fee }: { paymentType: string; fee: number },
   now: Date,
 ) => {
@@ -148,7 +148,7 @@ const payInTime = (
 };
 
 /** New payment status for each verdict, and the statuses from which it can be reached. */
-const outcomes: Partial<Record<PaymentVerdict, Outcome>> = {
+const outcomes: Partial<Record<PaymentVerdict, PaymentMove>> = {
   paid: { to: 'paid', from: ['open', 'failed'] },
   other_amount: { to: 'paid', from: ['open', 'failed'] },
   failed: { to: 'failed', from: ['open'] },

@@ -59,7 +59,7 @@ export const listTeachers = async (pool: Queryable, query: Query, now: Date) => 
   };
 };
 
-type Stage = Pick<ListFilter, 'parts' | 'starts' | 'isFull' | 'sortBy'> & { words: WordSets };
+type FilterStage = Pick<ListFilter, 'parts' | 'starts' | 'isFull' | 'sortBy'> & { words: WordSets };
 
 /** A list is read stage by stage: names before other matches, and by the soonest hour those without one last. */
 const stagesOf = async (
@@ -67,7 +67,7 @@ const stagesOf = async (
   matches: WordSets[],
   { sortBy, parts }: Pick<ListFilter, 'sortBy' | 'parts'>,
   now: Date,
-): Promise<Stage[]> => {
+): Promise<FilterStage[]> => {
   if (sortBy !== 'soonest') {
     if (!parts) return matches.map((words) => ({ sortBy, words }));
     const walks = await Promise.all(matches.map((words) => chooseWalk(pool, words, parts)));
@@ -75,8 +75,12 @@ const stagesOf = async (
   }
   const walks = await Promise.all(matches.map((words) => walkIfFew(pool, words, parts)));
   const starts = startsIn(parts ?? allParts(now));
-  const soonest = walks.map((words): Stage => ({ sortBy, parts, starts, words }));
-  const full = matches.map((words): Stage => ({ sortBy: 'rating_desc', isFull: true, words }));
+  const soonest = walks.map((words): FilterStage => ({ sortBy, parts, starts, words }));
+  const full = matches.map((words): FilterStage => ({
+    sortBy: 'rating_desc',
+    isFull: true,
+    words,
+  }));
   return parts ? soonest : [...soonest, ...full];
 };
 

@@ -87,7 +87,7 @@ function RunDialog({ due, send, popup }: RunDialogProps) {
   );
 }
 
-interface Change {
+interface PayoutChange {
   prompt: PayoutPrompt;
   /** The reference or the reason. */
   text?: string;
@@ -98,7 +98,7 @@ function usePayoutChanges() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ prompt, text = '' }: Change) => {
+    mutationFn: async ({ prompt, text = '' }: PayoutChange) => {
       if (prompt.act === 'run') {
         const { made } = await call('runPayouts', { body: { month: prompt.due.month } });
         return t('adminPayouts.running.done', { count: made });
