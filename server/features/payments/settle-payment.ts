@@ -156,7 +156,7 @@ const outcomes: Partial<Record<PaymentVerdict, PaymentMove>> = {
   denied: { to: 'charged_back', from: ['paid'] },
 };
 
-interface Settled {
+interface SettledOrder {
   orderId: string;
   /** The booking with which it was ordered: of a series the first one. */
   paidWith: string;
@@ -167,7 +167,7 @@ interface Settled {
 }
 
 /** The payment pays for all lessons that can still be booked; what it does not pay for is refunded. False if that is all. */
-const acceptPayment = async (trx: Executor, settled: Settled, now: Date) => {
+const acceptPayment = async (trx: Executor, settled: SettledOrder, now: Date) => {
   const { orderId, paidWith, credit, lessons } = settled;
   const booked = await bookPaid(trx, settled, now);
   if (booked.length === 0) {
@@ -189,7 +189,7 @@ const acceptPayment = async (trx: Executor, settled: Settled, now: Date) => {
 };
 
 /** Books the lessons that wait for the payment, and revives expired ones whose hours are still free. Returns these. */
-const bookPaid = async (trx: Executor, settled: Settled, now: Date) => {
+const bookPaid = async (trx: Executor, settled: SettledOrder, now: Date) => {
   const { orderId, paidWith, lessons } = settled;
   const [first] = lessons;
   const mayBePaid = lessons.filter((lesson) => nextStatus(lesson, 'pay', 'provider', now));
@@ -233,7 +233,11 @@ const bookPaid = async (trx: Executor, settled: Settled, now: Date) => {
 };
 
 /** A booking that the student's credit pays for in full. */
-export const payByCredit = async (trx: Executor, settled: Omit<Settled, 'amount'>, now: Date) => {
+export const payByCredit = async (
+  trx: Executor,
+  settled: Omit<SettledOrder, 'amount'>,
+  now: Date,
+) => {
   const paidNow = { transactionStatus: 'settlement', grossAmount: 0, fee: 0, now };
   await moveOn(trx, settled.orderId, { to: 'paid', from: ['open'] }, paidNow);
   await acceptPayment(trx, { ...settled, amount: 0 }, now);
@@ -245,7 +249,7 @@ export const payByCredit = async (trx: Executor, settled: Omit<Settled, 'amount'
  */
 const hasCredit = async (
   trx: Executor,
-  { orderId, paidWith, credit, lessons }: Settled,
+  { orderId, paidWith, credit, lessons }: SettledOrder,
   now: Date,
 ) => {
   const reserved = await readBalance(trx, accountsOf(paidWith).reserved);
@@ -261,7 +265,7 @@ const hasCredit = async (
 /** Posts the payment and its return together; the student is notified when the refund is sent. */
 const giveBack = async (
   trx: Executor,
-  { orderId, paidWith: bookingId, amount, credit }: Settled,
+  { orderId, paidWith: bookingId, amount, credit }: SettledOrder,
   cause: 'late' | 'other_amount',
   now: Date,
 ) => {

@@ -8,7 +8,7 @@ import { findSpeciality, isAll } from '#domain/speciality.ts';
 import { idPattern } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { findEntries, findListed, type ListedRow } from './store.ts';
-import type { ListFilter, Position, WordSets } from './conditions.ts';
+import type { ListFilter, LastTeacher, WordSets } from './conditions.ts';
 import { toTeacher } from '../teacher-row.ts';
 import { chooseWalk, findMatches, type Search, walkIfFew, walkRarest } from './search-words.ts';
 
@@ -110,7 +110,7 @@ const writeCursor = (sortBy: SortOrder, stage: number, { rank, hourly_rate: fee,
 const place = new RegExp(`^(\\w+) (\\d) (\\d{1,7}) (\\d{1,9}) (${idPattern})$`);
 
 /** A cursor of another sort order is invalid. */
-const readCursor = (sortBy: SortOrder, cursor: string): Position & { stage: number } => {
+const readCursor = (sortBy: SortOrder, cursor: string): LastTeacher & { stage: number } => {
   const read = place.exec(Buffer.from(cursor, 'base64url').toString());
   if (read?.[1] !== sortBy) throw problem('invalid', { fields: { cursor: 'invalid' } });
   const [stage = 0, rank = 0, fee = 0] = read.slice(2, 5).map(Number);

@@ -45,13 +45,13 @@ interface ResultCount {
   more: boolean;
 }
 
-interface Filtering extends FilterControl {
+interface FilterContextValue extends FilterControl {
   /** Undefined until the first response. */
   found: ResultCount | undefined;
 }
 
 /** Shared by the rail, the sheet and the chips. */
-export const FilterContext = createContext<Filtering | null>(null);
+export const FilterContext = createContext<FilterContextValue | null>(null);
 
 export function useFiltering() {
   const filtering = useContext(FilterContext);
