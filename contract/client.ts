@@ -100,10 +100,10 @@ export interface RenderedPage {
   /** For the head: links to pictures that load early. */
   links: string;
   /** Query results that the page was rendered with, for the client's query cache. */
-  answers: Answer[];
+  answers: CachedAnswer[];
 }
 
-export type Answer = [key: readonly unknown[], answer: unknown];
+export type CachedAnswer = [key: readonly unknown[], answer: unknown];
 
 /** Exported by the built client for the server; the renderer returns undefined for pages that need a login. */
 export type CreateRenderer = (

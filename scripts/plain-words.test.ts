@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Words that docs/glossary.md replaced. */
 const inNames =
-  /\b(?:\w*(?:[Nn]ews(?!letter)|[Tt]old(?![a-z])|[Bb]eside|[Ww]hoever|[Hh]otAnswers?|[Pp]atientPool|[Ff]orgetful|carryBy|mendRefusals|askOnce|saysOf)\w*|[Ss]weeps?|[Hh]appenings?|dataset\.(?:live|drawn|held|redraw)|Wish|Asked|Telling|Night|Late|Later|Drawing|Standing|Obstacle)\b/g;
+  /\b(?:\w*(?:[Nn]ews(?!letter)|[Tt]old(?![a-z])|[Bb]eside|[Ww]hoever|[Hh]otAnswers?|[Pp]atientPool|[Ff]orgetful|carryBy|mendRefusals|askOnce|saysOf)\w*|[Ss]weeps?|[Hh]appenings?|dataset\.(?:live|drawn|held|redraw)|Wish|Asked|Telling|Night|Late|Later|Drawing|Standing|Obstacle|Given|Known|OfSeries|Outcome|Pair|Place|Said|Stored|Wanted|Whose)\b/g;
 const inComments =
   /\b(?:whoever|nobody|no one|of what|what is none|is none|are none|for ever|the word of|in the way|house|hears? of|(?:is|are) told|stands? (?:below|above|beside|here)|goes on|sweeps?|obstacles?)\b/gi;
 

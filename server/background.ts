@@ -5,7 +5,7 @@ import { createMessagePush } from './features/messages/push-message.ts';
 import { createSender } from './features/messages/send-message.ts';
 import { welcomeToMessages } from './features/messages/socket.ts';
 import { sendMails } from './features/notifications/emails/send-due-emails.ts';
-import { createNotificationPush } from './features/notifications/push-notifications.ts';
+import { createNotificationPush } from './features/notifications/deliver-notifications.ts';
 import { refreshFreeHours } from './features/teachers/free-hours/refresh.ts';
 import { jobHandlers, scheduledJobs } from './jobs.ts';
 import type { PageCaches } from './pages/pages.ts';

@@ -13,7 +13,7 @@ import { readEverything } from '../testing/tables.ts';
 usePrograms();
 
 type Environment = Record<string, string>;
-type Said = Awaited<ReturnType<typeof command>>;
+type CommandResult = Awaited<ReturnType<typeof command>>;
 const command = (name: 'backup' | 'restore', environment: Environment, ...args: string[]) =>
   run([`server/commands/${name}.ts`, ...args], environment).ended;
 
@@ -21,8 +21,8 @@ const command = (name: 'backup' | 'restore', environment: Environment, ...args: 
 const from = { DATABASE_URL: '', DATA_DIR: '' };
 const into = { DATABASE_URL: '', DATA_DIR: '' };
 let folder: string;
-let made: Said;
-let done: Said;
+let made: CommandResult;
+let done: CommandResult;
 let picture: string;
 
 beforeAll(async () => {

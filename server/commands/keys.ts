@@ -1,5 +1,5 @@
 // The keys of bank and identity numbers and of second steps, and of backups: npm run keys -- new | rotate | forget | backup
-import { rotateTotp } from '../features/accounts/totp/rotate-totp.ts';
+import { rotateTotp } from '../features/accounts/totp/totp.ts';
 import { rotateKeys } from '../features/teachers/teacher/rotate-keys.ts';
 import { calledAs, runCommand, withDatabase } from './command.ts';
 import { newKeyPair } from '../platform/backup/encryption.ts';

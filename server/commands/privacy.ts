@@ -1,7 +1,7 @@
 // For the operator: npm run privacy -- report <who> | delete <who>
 import { Email } from '#contract/account-fields.ts';
 import { deletePerson } from '../features/privacy/delete-account.ts';
-import { reportPerson } from '../features/privacy/report-person.ts';
+import { reportPerson } from '../features/privacy/personal-data/read.ts';
 import { calledAs, runCommand, withDatabase } from './command.ts';
 import { isId } from '../platform/database/ids.ts';
 import { Problem } from '../platform/http/problem.ts';

@@ -4,7 +4,7 @@ import { teacherShareOf } from '#domain/money.ts';
 import type { Disputes, DisputeStatements, Joins } from '../platform/database/schema.ts';
 import type { DemoBooking } from './bookings.ts';
 import { demoId } from './ids.ts';
-import type { Moment } from './money.ts';
+import type { DatedTransfer } from './money.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ export const disputeRows = (bookings: readonly DemoBooking[], now: Date) => {
   const disputes: Insertable<Disputes>[] = [];
   const statements: Insertable<DisputeStatements>[] = [];
   const joins: Insertable<Joins>[] = [];
-  const transfers: Moment[] = [];
+  const transfers: DatedTransfer[] = [];
   for (const one of cases) {
     const booking = bookings.find(({ id }) => id === one.booking);
     if (!booking?.ended_at) throw new Error(`Nothing to report: ${one.booking}`);

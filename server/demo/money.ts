@@ -9,7 +9,7 @@ import type { Cancellation } from './sessions.ts';
 
 const minute = 60 * 1000;
 
-export type Moment = Transfer & { at: Date };
+export type DatedTransfer = Transfer & { at: Date };
 
 /** Rows of each booking's money: its order, the sandbox's copy, its refund and the ledger. */
 export const moneyRows = (
@@ -127,14 +127,14 @@ const refundOf = (booking: DemoBooking, cancellation: Cancellation | undefined):
   ];
 };
 
-const paymentsOf = (booking: DemoBooking, lessons: readonly DemoBooking[]): Moment[] => {
+const paymentsOf = (booking: DemoBooking, lessons: readonly DemoBooking[]): DatedTransfer[] => {
   const { id, paid_at } = booking;
   if (!paid_at) return [];
   const parts = lessons.map((one) => ({ bookingId: one.id, price: one.price }));
   return [{ ...paidTogether(orderId(booking), id, parts, 0), at: paid_at }];
 };
 
-const endsOf = (booking: DemoBooking): Moment[] => {
+const endsOf = (booking: DemoBooking): DatedTransfer[] => {
   const { id: bookingId, teacher_id: teacherId, price, paid_at, ended_at, status } = booking;
   if (!paid_at || !ended_at) return [];
   const facts = { bookingId, teacherId, price, commissionBasisPoints: 500 };

@@ -4,13 +4,13 @@ import { payoutMade, payoutSent } from '#domain/ledger.ts';
 import { lastMonths, monthDue, payoutDateOf, wibMonth } from '#domain/payout.ts';
 import type { Audit, Payouts } from '../platform/database/schema.ts';
 import { demoId } from './ids.ts';
-import type { Moment } from './money.ts';
+import type { DatedTransfer } from './money.ts';
 
 /** Their first payout is on its way to the bank. */
 const paidFirst = ['nadia', 'kartika'];
 
 /** Every due month was paid to the demo teacher. Of the others only a few have entered their bank details. */
-export const payoutRows = (earned: readonly Moment[], now: Date) => {
+export const payoutRows = (earned: readonly DatedTransfer[], now: Date) => {
   const due = monthDue(now);
   const months = lastMonths(now, 24).filter((month) => month <= due);
   const made = (key: string, month: string, amount: number) => ({
@@ -46,11 +46,11 @@ export const payoutRows = (earned: readonly Moment[], now: Date) => {
       .map((month) => ({ id: batchId(month), month, created_at: madeAt(month) })),
     payouts,
     transfers: [
-      ...payouts.map(({ id, teacher_id, amount, created_at }): Moment => ({
+      ...payouts.map(({ id, teacher_id, amount, created_at }): DatedTransfer => ({
         ...payoutMade(id, teacher_id, amount),
         at: created_at,
       })),
-      ...sent.map(({ id, amount, settled_at }): Moment => ({
+      ...sent.map(({ id, amount, settled_at }): DatedTransfer => ({
         ...payoutSent(id, amount),
         at: settled_at,
       })),
@@ -80,7 +80,7 @@ const settled = (month: string, now: Date) => {
 };
 
 const incomeOf = (
-  transfers: readonly Moment[],
+  transfers: readonly DatedTransfer[],
   teacher: string,
   isIn: (month: string) => boolean,
 ) =>

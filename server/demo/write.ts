@@ -29,14 +29,14 @@ import { teachers } from './teachers/all.ts';
 export const demoPassword = 'lentera-demo';
 export const demoEmails = ['student@demo.test', 'teacher@demo.test', 'admin@demo.test'] as const;
 
-interface Places {
+interface DemoTargets {
   db: Db;
   files: Files;
   secrets: Secrets;
 }
 
 /** Writes the demo data into an empty database, once; later changes stay. Returns whether the data is there. */
-export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) => {
+export const writeDemoData = async ({ db, files, secrets }: DemoTargets, now: Date) => {
   if (!(await isEmpty(db))) return hasDemoAccounts(db);
   const photo = await readFile(new URL('homework.webp', import.meta.url));
   const documents = await documentRows(secrets, now);

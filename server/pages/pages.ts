@@ -21,8 +21,7 @@ import { pack } from '../platform/http/compression.ts';
 import type { Clock } from '../ports.ts';
 import { createPrerender } from './prerender.ts';
 import { serveManifest } from './manifest.ts';
-import { serveRobots } from './robots.ts';
-import { serveSitemap } from './sitemap.ts';
+import { serveRobots, serveSitemap } from './crawlers.ts';
 import { notFoundTitle, privatePages, publicPages, specialityText } from './texts.ts';
 
 /** Caches of responses that show teachers; any change of a teacher clears them. */

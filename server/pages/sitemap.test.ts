@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { useServer } from '../testing/app.ts';
 import { addTeacher } from '../testing/teachers.ts';
-import { serveSitemap } from './sitemap.ts';
+import { serveSitemap } from './crawlers.ts';
 
 const publicUrl = 'https://lentera.example';
 const server = useServer({ PUBLIC_URL: publicUrl });

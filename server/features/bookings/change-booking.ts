@@ -5,14 +5,16 @@ import { problem } from '../../platform/http/problem.ts';
 import { applyEvent, applyToLessons } from './apply-event.ts';
 import { type Booking, lockBooking, lockLessons } from './lock-booking.ts';
 
-interface Change {
+interface OwnBookingChange {
   bookingId: string;
   /** Must be a party to the booking; otherwise the result is not_found. */
   person: string;
   by: 'student' | 'teacher';
 }
 
-type Step = Pick<Parameters<typeof applyEvent>[2], 'changes' | 'details'> & { event: BookingEvent };
+type EventChanges = Pick<Parameters<typeof applyEvent>[2], 'changes' | 'details'> & {
+  event: BookingEvent;
+};
 
 /** A student cancels a paid booking under the refund policy, or releases what is held. Returns the refund. */
 export const cancelBooking = (
@@ -21,7 +23,7 @@ export const cancelBooking = (
     following = false,
     promised,
     ...change
-  }: Omit<Change, 'by'> & {
+  }: Omit<OwnBookingChange, 'by'> & {
     /** Also the later lessons of its series. */
     following?: boolean | undefined;
     /** The refund shown to the student; if it has changed since, the cancellation is refused. */
@@ -40,7 +42,7 @@ export const cancelBooking = (
 /** Of a series it confirms all lessons that wait. */
 export const confirmBooking = (
   deps: Deps,
-  { sessionLink, ...change }: Omit<Change, 'by'> & { sessionLink: string },
+  { sessionLink, ...change }: Omit<OwnBookingChange, 'by'> & { sessionLink: string },
 ) => {
   if (!isSessionLink(sessionLink, { allowHttp: !deps.settings.production })) {
     throw problem('invalid', { fields: { sessionLink: 'link_invalid' } });
@@ -59,7 +61,7 @@ export const refuseBooking = (
     event,
     reason,
     ...change
-  }: Omit<Change, 'by'> & { event: 'decline' | 'call_off'; reason: string },
+  }: Omit<OwnBookingChange, 'by'> & { event: 'decline' | 'call_off'; reason: string },
 ) =>
   changeLessons(deps, { ...change, by: 'teacher' }, (lessons, booking, now) => ({
     event,
@@ -71,7 +73,7 @@ export const refuseBooking = (
 const allThatMay = (lessons: Booking[], booking: Booking, event: BookingEvent, now: Date) =>
   lessons.filter((lesson) => lesson === booking || may(lesson, event, 'teacher', now));
 
-export const completeBooking = ({ db, clock }: Deps, change: Omit<Change, 'by'>) =>
+export const completeBooking = ({ db, clock }: Deps, change: Omit<OwnBookingChange, 'by'>) =>
   db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { ...change, by: 'teacher' });
     const now = clock.now();
@@ -83,12 +85,12 @@ export const completeBooking = ({ db, clock }: Deps, change: Omit<Change, 'by'>)
 
 const changeLessons = (
   { db, clock }: Deps,
-  { bookingId, person, by }: Change,
+  { bookingId, person, by }: OwnBookingChange,
   decide: (
     lessons: Booking[],
     booking: Booking,
     now: Date,
-  ) => Step & { of: Booking[]; promised?: number | undefined },
+  ) => EventChanges & { of: Booking[]; promised?: number | undefined },
 ) =>
   db.transaction().execute(async (trx) => {
     const lessons = await lockLessons(trx, bookingId);
@@ -105,11 +107,14 @@ const changeLessons = (
 
 export const lockOwnBooking = async (
   trx: Parameters<typeof lockBooking>[0],
-  { bookingId, ...who }: Change,
+  { bookingId, ...who }: OwnBookingChange,
 ) => ownOf(await lockBooking(trx, bookingId), who);
 
 /** Teachers do not see unpaid bookings, so the result for those is not_found. */
-const ownOf = (booking: Booking | undefined, { person, by }: Omit<Change, 'bookingId'>) => {
+const ownOf = (
+  booking: Booking | undefined,
+  { person, by }: Omit<OwnBookingChange, 'bookingId'>,
+) => {
   const isOwn = booking && (by === 'student' ? booking.studentId : booking.teacherId) === person;
   if (!isOwn) throw problem('not_found');
   if (by === 'teacher' && !statusIs(booking.status, 'paid')) throw problem('not_found');

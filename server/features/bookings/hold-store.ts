@@ -36,7 +36,7 @@ export interface Hold {
   now: Date;
 }
 
-interface Outcome {
+interface HoldRow {
   /** Null unless the slot is now held. */
   price: number | null;
   teacher: string;
@@ -189,7 +189,7 @@ export const statement = `
    order by nth`;
 
 export const insertHold = inBatches(async (pool, holds: Hold[]) => {
-  const { rows } = await pool.query<Outcome>({
+  const { rows } = await pool.query<HoldRow>({
     name: 'hold-slots',
     text: statement,
     values: holdRows.values(holds),

@@ -41,14 +41,14 @@ const sections: Record<'student' | 'teacher', Record<string, readonly BookingSta
 /** Sections that show only the first lesson of each series. */
 const collapses = new Set(['ahead', 'waiting', 'pending']);
 
-interface Reader {
+interface BookingReader {
   person: string;
   language: Language;
 }
 
 export const listStudentBookings = async (
   { db, clock }: Deps,
-  { person, language }: Reader,
+  { person, language }: BookingReader,
   query: Query,
 ) => {
   const { rows, nextCursor } = await listPage(db, 'student', person, query, clock.now());
@@ -76,7 +76,7 @@ export const listStudentBookings = async (
 
 export const listTeacherBookings = async (
   { db, clock }: Deps,
-  { person, language }: Reader,
+  { person, language }: BookingReader,
   query: Query,
 ) => {
   const { rows, nextCursor } = await listPage(db, 'teacher', person, query, clock.now());

@@ -12,7 +12,7 @@ import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 import { isDisputed } from './lock-booking.ts';
 import { inSeries } from './series/in-series.ts';
 
-interface Wanted {
+interface OwnBookingFilter {
   side: 'student' | 'teacher';
   person: string;
   statuses: readonly BookingStatus[];
@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /** One page of a person's bookings, each with the other party and the status of its least advanced refund. */
-export const findBookings = (db: Executor, wanted: Wanted) => {
+export const findBookings = (db: Executor, wanted: OwnBookingFilter) => {
   const { side, person, statuses, orProposedAt, since, before, nearestFirst, after, limit } =
     wanted;
   const other = side === 'student' ? 'b.teacher_id' : 'b.student_id';
@@ -167,7 +167,7 @@ export const findEscrowed = (db: Executor, teacherId: string, from: Date, before
 export const countOfStudent = async (
   db: Executor,
   person: string,
-  { statuses, collapses }: Pick<Wanted, 'statuses' | 'collapses'>,
+  { statuses, collapses }: Pick<OwnBookingFilter, 'statuses' | 'collapses'>,
 ) => {
   const { total } = await db
     .selectFrom('bookings as b')

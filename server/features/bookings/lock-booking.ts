@@ -105,7 +105,7 @@ const eventRow = (
   details: JSON.stringify(details),
 });
 
-interface Step extends BookingEventInput {
+interface StepInput extends BookingEventInput {
   changes: Updateable<Bookings>;
   transfers: Transfer[];
   notifications: NotificationInput[];
@@ -114,7 +114,7 @@ interface Step extends BookingEventInput {
 /** Writes status, event record, transfers and notifications in one statement, to save database round trips. */
 export const writeStep = async (
   db: Executor,
-  { changes, transfers, notifications, ...input }: Step,
+  { changes, transfers, notifications, ...input }: StepInput,
   now: Date,
 ) => {
   const postings = transfers.filter(({ legs }) => legs.length > 0).map((one) => posting(one, now));

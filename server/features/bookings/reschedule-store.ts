@@ -1,14 +1,14 @@
 import { statusesWith } from '#domain/booking.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
-interface Moment {
+interface StudentHour {
   studentId: string;
   startsAt: Date;
   now: Date;
 }
 
 /** Whether the student has another booking at that time; expired holds do not count. */
-export const isBusyAt = async (db: Executor, { studentId, startsAt, now }: Moment) => {
+export const isBusyAt = async (db: Executor, { studentId, startsAt, now }: StudentHour) => {
   const own = db
     .selectFrom('bookings')
     .select('id')

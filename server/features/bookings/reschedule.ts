@@ -87,13 +87,13 @@ const findSlot = async (
   return freeSlots({ ...day, taken, date, now }).includes(startTime) ? 'free' : 'taken';
 };
 
-interface Answer {
+interface ProposalAnswer {
   bookingId: string;
   person: string;
 }
 
 /** Unique indexes, and the teacher's pause and daily limit, decide whether both are still free in the proposed slot. */
-export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Answer) => {
+export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: ProposalAnswer) => {
   const move = db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'teacher' });
     const now = clock.now();
@@ -119,7 +119,7 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
   });
 };
 
-export const refuseHour = async ({ db, clock }: Deps, { bookingId, person }: Answer) => {
+export const refuseHour = async ({ db, clock }: Deps, { bookingId, person }: ProposalAnswer) => {
   await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'teacher' });
     if (!booking.proposedStart || !statusIs(booking.status, 'scheduled'))
@@ -131,7 +131,7 @@ export const refuseHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
   });
 };
 
-export const withdrawHour = async ({ db, clock }: Deps, { bookingId, person }: Answer) => {
+export const withdrawHour = async ({ db, clock }: Deps, { bookingId, person }: ProposalAnswer) => {
   await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'student' });
     const now = clock.now();

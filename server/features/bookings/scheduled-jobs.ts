@@ -59,10 +59,14 @@ const endEach = async (
     const ids = lessons.map((one) => one.id);
     try {
       await db.transaction().execute(async (trx) => end(trx, await lockBookings(trx, ids)));
-      for (const bookingId of ids)
-        log.info({ bookingId, event }, 'the clock looked after a booking');
+      for (const bookingId of ids) {
+        log.info({ bookingId, event }, 'scheduled event of the booking checked');
+      }
     } catch (error) {
-      log.error({ err: error, bookingId: id, event }, 'the clock could not end a booking');
+      log.error(
+        { err: error, bookingId: id, event },
+        'scheduled event of the booking failed, the next run tries again',
+      );
     }
   }
 };
@@ -87,7 +91,7 @@ export const remind = async ({ db, clock, log }: Deps) => {
           for (const side of to) await notify(trx, notificationTo(booking, side, kind), now);
         });
       } catch (error) {
-        log.error({ err: error, bookingId, name }, 'the clock could not remind of a booking');
+        log.error({ err: error, bookingId, name }, 'reminder not sent, the next run tries again');
       }
     }
   }

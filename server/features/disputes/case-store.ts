@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/db.ts';
 import { paidPart } from '../ledger/balances.ts';
 
-interface Moment {
+interface TimelineRow {
   at: Date;
   what: string;
   actor: string;
@@ -15,7 +15,7 @@ interface Moment {
  * the 200 nearest to the start, so that a participant who joins again and again cannot push other entries out.
  */
 export const findTimeline = async (db: Executor, bookingId: string) => {
-  const { rows } = await sql<Moment>`
+  const { rows } = await sql<TimelineRow>`
     select at, event as what, actor, actor_id,
            coalesce(details ->> 'reason', details ->> 'to', '') as details, 1 as kind, id as number
       from booking_events where booking_id = ${bookingId}

@@ -5,29 +5,29 @@ import { type PaidMethod, paymentMethods, typesOf } from '#domain/payment-method
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
-interface Whose {
+interface BookingParties {
   bookingId: string;
   teacherId: string;
   studentId: string;
 }
 
 /** Balances of a booking's accounts and of its teacher. */
-export const readBalances = async (db: Executor, whose: Whose) =>
+export const readBalances = async (db: Executor, whose: BookingParties) =>
   balancesOf(whose, await findAccounts(db, [whose]).execute());
 
 /**
  * Reads the same balances and locks them until the transaction ends. Also locks every account that the money may move
  * to, in the order in which every posting locks accounts: any other order could deadlock.
  */
-export const lockBalances = async (trx: Executor, whose: Whose) =>
+export const lockBalances = async (trx: Executor, whose: BookingParties) =>
   balancesOf(whose, await findAccounts(trx, [whose]).forNoKeyUpdate().execute());
 
 /** Locks those of several bookings together. */
-export const lockAllBalances = async (trx: Executor, bookings: readonly Whose[]) => {
+export const lockAllBalances = async (trx: Executor, bookings: readonly BookingParties[]) => {
   await findAccounts(trx, bookings).forNoKeyUpdate().execute();
 };
 
-const findAccounts = (db: Executor, bookings: readonly Whose[]) =>
+const findAccounts = (db: Executor, bookings: readonly BookingParties[]) =>
   db
     .selectFrom('ledger_accounts')
     .select(['code', sql<number>`credits - debits`.as('balance')])
@@ -44,7 +44,7 @@ const findAccounts = (db: Executor, bookings: readonly Whose[]) =>
     .orderBy('code');
 
 const balancesOf = (
-  { bookingId, teacherId, studentId }: Whose,
+  { bookingId, teacherId, studentId }: BookingParties,
   rows: { code: string; balance: number }[],
 ) => {
   const balance = (code: Account) => rows.find((row) => row.code === code)?.balance ?? 0;
@@ -91,7 +91,7 @@ export const releaseReserved = async (
 /** What a teacher earned with a booking, less refunds after disputes; includes the amount a dispute holds. */
 export const earnedBy = async (
   trx: Executor,
-  { bookingId, teacherId }: Omit<Whose, 'studentId'>,
+  { bookingId, teacherId }: Omit<BookingParties, 'studentId'>,
 ) => {
   const teacher = teacherAccount(teacherId);
   const { escrow, refundDue, held } = accountsOf(bookingId);

@@ -6,7 +6,7 @@ import type { Upload } from '../../platform/http/upload.ts';
 import { attachToBooking, findOwnBooking } from './file-store.ts';
 import { addMessageFile } from './message-files.ts';
 import type { SendMessage } from './send-message.ts';
-import { startConversation } from './start-conversation.ts';
+import { startConversation } from './change-conversation.ts';
 
 interface Homework {
   bookingId: string;

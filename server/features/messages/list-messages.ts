@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findMessages, findNumber, messageOf } from './message-store.ts';
 
-interface Wanted {
+interface MessageRange {
   before?: string | undefined;
   after?: string | undefined;
   limit?: number | undefined;
@@ -12,7 +12,7 @@ interface Wanted {
 export const listMessages = async (
   db: Db,
   conversationId: string,
-  { before, after, limit = wholeListSize }: Wanted,
+  { before, after, limit = wholeListSize }: MessageRange,
 ) => {
   if (before && after) throw problem('invalid', { fields: { after: 'invalid' } });
   const place = async (field: 'before' | 'after', id: string | undefined) => {

@@ -9,14 +9,17 @@ import { encodePhoto } from '../accounts/pictures/encode-picture.ts';
 import { type FileRow, fileOf, insertFile } from './file-store.ts';
 import { findOwnConversation } from './store.ts';
 
-interface Sending {
+interface FileUpload {
   conversationId: string;
   person: string;
   readFile: () => Promise<Upload>;
 }
 
 /** Stores the file until its message is sent; a file that is never sent is deleted after a day. */
-export const addMessageFile = async (deps: Deps, { conversationId, person, readFile }: Sending) => {
+export const addMessageFile = async (
+  deps: Deps,
+  { conversationId, person, readFile }: FileUpload,
+) => {
   const { db, clock, files } = deps;
   await deps.limits.take(limits.filesPerAccount, person);
   const conversation = await findOwnConversation(db, conversationId, person);
@@ -42,7 +45,7 @@ export const addMessageFile = async (deps: Deps, { conversationId, person, readF
 /** Photos need no scan: what is stored is our own encoding. */
 const refuseMalware = async ({ isMalware, log }: Deps, content: Buffer) => {
   const isRefused = await isMalware?.(content).catch((error: unknown) => {
-    log.error({ err: error }, 'file not scanned for malware');
+    log.error({ err: error }, 'file not scanned for malware, the upload is refused');
     throw problem('unavailable', { retryAfter: 5 });
   });
   if (isRefused) throw problem('file_malware', { fields: { file: 'invalid' } });

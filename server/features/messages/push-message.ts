@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { RealtimeServer } from '../../platform/realtime/realtime.ts';
 import { findMessage, messageOf } from './message-store.ts';
 
-interface Draft {
+interface MessageDraft {
   id: string;
   conversationId: string;
   sender: string;
@@ -17,7 +17,7 @@ const maxBytes = 7900;
 const headBytes = 90;
 
 /** Adds the NOTIFY payload to each draft and groups the payloads into as few notifications as possible. */
-export const announce = <D extends Draft>(drafts: D[], now: Date) => {
+export const announce = <D extends MessageDraft>(drafts: D[], now: Date) => {
   const createdAt = now.toISOString();
   let part = 0;
   let bytes = 0;
@@ -72,7 +72,12 @@ export const createMessagePush = (
       for (const line of announcements.split('\n')) {
         before = before
           .then(() => push(line))
-          .catch((err: unknown) => log.warn({ err }, 'message not pushed'));
+          .catch((err: unknown) =>
+            log.warn(
+              { err },
+              'message not pushed to connected devices, they read it with their next fetch',
+            ),
+          );
       }
     },
   };

@@ -7,7 +7,11 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readUpload } from '../../platform/http/upload.ts';
 import { addHomework } from './add-homework.ts';
-import { blockConversation, unblockConversation } from './block-conversation.ts';
+import {
+  blockConversation,
+  startConversation,
+  unblockConversation,
+} from './change-conversation.ts';
 import { conversationOf } from './conversation-row.ts';
 import { findFile } from './file-store.ts';
 import { addMessageFile, sendMessageFile } from './message-files.ts';
@@ -15,7 +19,6 @@ import { listMessages } from './list-messages.ts';
 import { markSeen } from './message-store.ts';
 import { reportConversation } from './report-conversation.ts';
 import { createSender } from './send-message.ts';
-import { startConversation } from './start-conversation.ts';
 import { findConversations, findOwnConversation } from './store.ts';
 import { texts } from './texts.ts';
 

@@ -5,9 +5,9 @@ import { inBatches } from '../../platform/database/in-batches.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findMessage, messageOf } from './message-store.ts';
 import { announce } from './push-message.ts';
-import { type Outcome, storeMessages } from './sending-store.ts';
+import { type StoredMessage, storeMessages } from './sending-store.ts';
 
-interface Draft {
+interface MessageDraft {
   conversationId: string;
   sender: string;
   recipient: string | null;
@@ -18,7 +18,7 @@ interface Draft {
   fileIds: string[];
 }
 
-export type SendMessage = (draft: Draft) => Promise<Message>;
+export type SendMessage = (draft: MessageDraft) => Promise<Message>;
 
 /** A message is stored before it is pushed; a repeated client id returns the stored message. */
 export const createSender = ({
@@ -27,7 +27,7 @@ export const createSender = ({
   clock,
 }: Pick<Deps, 'db' | 'pool' | 'clock'>): SendMessage => {
   const store = inBatches(
-    (_, drafts: Draft[]) => {
+    (_, drafts: MessageDraft[]) => {
       const now = clock.now();
       const named = drafts.map((draft) => ({ ...draft, id: newId(now) }));
       return storeMessages(pool, announce(named, now), now);
@@ -50,7 +50,7 @@ export const createSender = ({
 /** The limit counts per minute, so a retry after 60 s is always allowed. */
 export const tooManyMessages = () => problem('too_many', { retryAfter: 60 });
 
-const asMessage = (draft: Draft, outcome: Outcome): Message => {
+const asMessage = (draft: MessageDraft, outcome: StoredMessage): Message => {
   if (outcome.refusal === 'too_many') throw tooManyMessages();
   if (outcome.refusal) throw problem(outcome.refusal);
   return {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { rowArrays } from '../../platform/database/row-arrays.ts';
 
-interface Draft {
+interface AnnouncedDraft {
   id: string;
   conversationId: string;
   sender: string;
@@ -15,7 +15,7 @@ interface Draft {
   part: number;
 }
 
-export interface Outcome {
+export interface StoredMessage {
   refusal: 'not_found' | 'wrong_role' | 'invalid' | 'blocked' | 'too_many' | null;
   /** The new message, or the earlier one that this draft repeats. */
   id: string;
@@ -33,8 +33,8 @@ const perMinute = 100;
  * statement, so every process receives a message when it is committed, in that order. Conversations are locked in
  * the order of their ids, so that two processes storing at once cannot deadlock.
  */
-export const storeMessages = async (pool: pg.Pool, drafts: Draft[], now: Date) => {
-  const { rows } = await pool.query<Outcome>({
+export const storeMessages = async (pool: pg.Pool, drafts: AnnouncedDraft[], now: Date) => {
+  const { rows } = await pool.query<StoredMessage>({
     name: 'store-messages',
     text: statement,
     values: [...draftRows.values(drafts), now],
@@ -59,7 +59,7 @@ const countInto = (rows: string, now: string) => `
       expire = case when l.expire > excluded.expire - 60000 then l.expire else excluded.expire end
     returning key, points`;
 
-const draftRows = rowArrays<Draft>(
+const draftRows = rowArrays<AnnouncedDraft>(
   {
     id: ['uuid', ({ id }) => id],
     conversation_id: ['uuid', ({ conversationId }) => conversationId],

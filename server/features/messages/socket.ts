@@ -47,7 +47,9 @@ export const welcomeToMessages = (deps: Deps, send: SendMessage, device: Device)
     const { data } = z.safeParse(Where, where);
     if (!data || now - typedAt < typingEvery) return;
     typedAt = now;
-    tellTyping(deps, userId, data.conversationId).catch((err: unknown) => deps.log.warn({ err }));
+    tellTyping(deps, userId, data.conversationId).catch((err: unknown) =>
+      deps.log.warn({ err, userId }, 'typing not shown to the other person'),
+    );
   });
 };
 
@@ -67,8 +69,10 @@ const receive = async ({ pool, clock }: Deps, send: SendMessage, sender: string,
 const refuse = async ({ db, log }: Deps, userId: string, error: unknown) => {
   const refusal = error instanceof Problem ? error : problem(codeOf(error));
   const { code } = refusal;
-  if (code === 'internal') log.error({ err: error }, 'message not sent');
-  if (code === 'unavailable') log.warn({ err: error }, 'message not sent');
+  if (code === 'internal')
+    log.error({ err: error, userId }, 'message not sent, the sender is notified');
+  if (code === 'unavailable')
+    log.warn({ err: error, userId }, 'message not sent, the sender is notified');
   // Another person's id or conversation: our own client never sends one.
   if (code === 'wrong_role' || code === 'not_found') log.warn({ userId, code }, 'message refused');
   const language = await findLanguage(db, userId).catch(() => 'en' as const);

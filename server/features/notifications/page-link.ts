@@ -4,7 +4,7 @@ import type { KindOfNotification } from '#domain/notification.ts';
 
 export type NotificationPage = KindOfNotification['page'] | 'receipt';
 
-interface Reader {
+interface LinkReader {
   side: 'student' | 'teacher';
   bookingId?: string | null;
   teacherId?: string | null;
@@ -14,7 +14,7 @@ interface Reader {
 /** The path of the page that a notification links to, for the booking's student or teacher. */
 export const pageLink = (
   page: NotificationPage,
-  { side, bookingId, teacherId, startsAt }: Reader,
+  { side, bookingId, teacherId, startsAt }: LinkReader,
 ) => {
   if (page === 'earnings') return paths.teacherDashboard('earnings');
   if (page === 'refunds') return paths.refunds;

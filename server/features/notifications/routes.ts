@@ -2,7 +2,7 @@ import { type MailTopic, mailTopics } from '#domain/notification.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { listNotifications } from './list-notifications.ts';
+import { listNotifications } from './deliver-notifications.ts';
 import { findMuted, markAllRead, markRead, saveMuted } from './store.ts';
 
 type NotificationCalls =

@@ -5,7 +5,7 @@ import { rupiah } from '#domain/format.ts';
 import { monthOf, shortWibMoment } from '#domain/format-dates.ts';
 import type { NotificationRow } from './store.ts';
 
-interface Facts {
+interface NotificationFacts {
   /** The other participant's name. */
   name: string;
   /** Day and hour in WIB. */
@@ -31,7 +31,7 @@ export const refundWays: Record<Language, Record<RefundDestination, string>> = {
   },
 };
 
-type Texts = Record<NotificationKind, (facts: Facts) => string>;
+type Texts = Record<NotificationKind, (facts: NotificationFacts) => string>;
 
 const en: Texts = {
   payment_received: ({ name, when }) =>

@@ -18,7 +18,7 @@ export const findPeopleLike = (db: Executor, search: string, id: string | undefi
     .limit(mostPeople)
     .execute();
 
-interface Wanted {
+interface SearchFilter {
   id: string | undefined;
   people: readonly string[];
   amount: number | undefined;
@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 /** Bookings (alias b) by their people, or by an amount since a day. */
-const isWanted = ({ people, amount, since }: Wanted, amounts = sql`b.price`) =>
+const isWanted = ({ people, amount, since }: SearchFilter, amounts = sql`b.price`) =>
   amount === undefined
     ? sql<boolean>`(b.student_id = any(${people}::uuid[]) or b.teacher_id = any(${people}::uuid[]))`
     : sql<boolean>`(${amount} in (${amounts}) and b.created_at >= ${since})`;
@@ -41,7 +41,7 @@ const withNames = (db: Executor) =>
 
 export const findBookingsLike = (
   db: Executor,
-  wanted: Wanted & { statuses: readonly BookingStatus[] },
+  wanted: SearchFilter & { statuses: readonly BookingStatus[] },
 ) =>
   withNames(db)
     .select(['b.id as _id', 'b.starts_at as startsAt', 'b.status', 'b.price'])
@@ -57,7 +57,7 @@ export const findBookingsLike = (
     .limit(wanted.limit)
     .execute();
 
-export const findOrdersLike = (db: Executor, wanted: Wanted) =>
+export const findOrdersLike = (db: Executor, wanted: SearchFilter) =>
   withNames(db)
     .innerJoin('payments as p', 'p.booking_id', 'b.id')
     .select(['p.order_id as _id', 'b.id as bookingId', 'p.amount', 'p.status'])
@@ -73,7 +73,7 @@ export const findOrdersLike = (db: Executor, wanted: Wanted) =>
     .limit(wanted.limit)
     .execute();
 
-export const findDisputesLike = (db: Executor, wanted: Wanted) =>
+export const findDisputesLike = (db: Executor, wanted: SearchFilter) =>
   withNames(db)
     .innerJoin('disputes as d', 'd.booking_id', 'b.id')
     .select(['d.id as _id', 'd.status', 'd.reason'])

@@ -54,7 +54,7 @@ export const searchAll = async ({ db, clock }: Deps, search: string, language: L
   };
 };
 
-const cut = <Found>(found: readonly Found[]) => ({
+const cut = <Item>(found: readonly Item[]) => ({
   found: found.slice(0, shown),
   hasMore: found.length > shown,
 });

@@ -30,7 +30,7 @@ import {
   saveToken,
 } from './store.ts';
 
-interface Choice {
+interface CheckOutChoice {
   studentId: string;
   method?: PaymentMethod | undefined;
   useCredit?: boolean | undefined;
@@ -59,11 +59,11 @@ interface Charged {
 }
 
 /** Holds the slot and opens an order at the provider; the same request again returns the same token. */
-export const checkOut = async (deps: Deps, request: BookingRequest & Choice) =>
+export const checkOut = async (deps: Deps, request: BookingRequest & CheckOutChoice) =>
   charge(deps, await holdSlot(deps, request), request);
 
 /** The same for several lessons with one order. */
-export const checkOutSeries = async (deps: Deps, request: SeriesRequest & Choice) => {
+export const checkOutSeries = async (deps: Deps, request: SeriesRequest & CheckOutChoice) => {
   const release = (bookingId: string) => releaseHeld(deps, bookingId, request.studentId);
   return charge(deps, await holdSeries(deps, request, release), request);
 };
@@ -71,7 +71,7 @@ export const checkOutSeries = async (deps: Deps, request: SeriesRequest & Choice
 /** Pays for what the student already holds, perhaps in another way. */
 export const payHeld = async (
   deps: Deps,
-  { bookingId, ...choice }: Choice & { bookingId: string },
+  { bookingId, ...choice }: CheckOutChoice & { bookingId: string },
 ) => {
   const held = await findHeld(deps.db, { ...choice, bookingId, now: deps.clock.now() });
   if (!held) throw problem('not_found');
@@ -80,7 +80,7 @@ export const payHeld = async (
   return { ...charged, isSeries: held.isSeries };
 };
 
-const charge = (deps: Deps, held: Charge | string, request: Choice) => {
+const charge = (deps: Deps, held: Charge | string, request: CheckOutChoice) => {
   if (typeof held === 'string') return continueCharge(deps, held, request);
   return request.useCredit
     ? continueCharge(deps, held.bookingId, request)
@@ -118,7 +118,10 @@ const startCharge = async (
     customer: { fullName: student, email },
   });
   const { token } = await order.catch((error: unknown) => {
-    log.error({ err: error, bookingId }, 'no payment token');
+    log.error(
+      { err: error, bookingId },
+      'no payment token from the provider, the student is asked to try again',
+    );
     throw problem('payment_unavailable', { retryAfter: 5 });
   });
   const saved = await saveToken(pool, { bookingId, orderId, token });
@@ -128,7 +131,11 @@ const startCharge = async (
 };
 
 /** A repeated request gets the token of the open order; another method or credit gets another order. */
-const continueCharge = async (deps: Deps, bookingId: string, choice: Choice): Promise<Charged> => {
+const continueCharge = async (
+  deps: Deps,
+  bookingId: string,
+  choice: CheckOutChoice,
+): Promise<Charged> => {
   const order = await findOrder(deps.db, bookingId);
   if (!order) throw problem('wrong_state');
   const method = choice.method ?? order.choice ?? undefined;
@@ -161,7 +168,10 @@ const endAtProvider = async (deps: Deps, order: OpenOrder) => {
   await nextNumber(deps.db, order, deps.clock.now());
   const ended = deps.gateway.cancel({ orderId, token: token ?? '' });
   const outcome = await ended.catch((error: unknown) => {
-    deps.log.error({ err: error, orderId }, 'order not cancelled');
+    deps.log.error(
+      { err: error, orderId },
+      'former order not cancelled, the student is asked to try again',
+    );
     throw problem('payment_unavailable', { retryAfter: 5 });
   });
   if (outcome === 'ended') return endOrders(deps.db, order);
@@ -183,7 +193,7 @@ const nextNumber = async (db: Executor, { bookingId, expiresAt }: OpenOrder, now
 const openOrder = async (
   { db, live, clock }: Deps,
   former: OpenOrder,
-  { method, useCredit, isSame }: Omit<Choice, 'studentId'> & { isSame: boolean },
+  { method, useCredit, isSame }: Omit<CheckOutChoice, 'studentId'> & { isSame: boolean },
 ) => {
   const { methods } = await live.read();
   return db.transaction().execute(async (trx) => {

@@ -11,7 +11,10 @@ export const checkPayments = async (deps: Deps) => {
       await settlePayment(deps, { orderId: payment.order_id });
       return true;
     } catch (error) {
-      log.error({ err: error, orderId: payment.order_id }, 'payment not checked');
+      log.error(
+        { err: error, orderId: payment.order_id },
+        'payment not checked, the provider is asked again later',
+      );
       await askAgain(db, payment, { now: clock.now(), isAnswered: false });
       return false;
     }

@@ -1,14 +1,14 @@
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { rowArrays } from '../../platform/database/row-arrays.ts';
 
-interface Stored {
+interface ReceivedNotification {
   digest: Buffer;
   orderId: string;
   body: string;
   now: Date;
 }
 
-const notificationRows = rowArrays<Stored>(
+const notificationRows = rowArrays<ReceivedNotification>(
   {
     digest: ['bytea', ({ digest }) => digest],
     order_id: ['text', ({ orderId }) => orderId],
@@ -24,7 +24,7 @@ const notificationRows = rowArrays<Stored>(
  * disk; other payments are not checked again without a notification. Returns whether the notification was new.
  */
 export const storeNotification = inBatches(
-  async (pool, notifications: Stored[]) => {
+  async (pool, notifications: ReceivedNotification[]) => {
     const { rows } = await pool.query<{ digest: Buffer }>({
       name: 'store-notifications',
       text: `with stored as (

@@ -35,7 +35,7 @@ const findLastMethod = async (db: Executor, studentId: string) => {
   return (await last.executeTakeFirst())?.choice ?? null;
 };
 
-interface Own {
+interface OwnPayment {
   bookingId: string;
   studentId: string;
   language: Language;
@@ -44,7 +44,7 @@ interface Own {
 /** The order that a student pays or has paid for this booking. */
 export const readOpenPayment = async (
   { db, clock }: Deps,
-  { bookingId, studentId, language }: Own,
+  { bookingId, studentId, language }: OwnPayment,
 ): Promise<OpenPayment> => {
   const order = await findLastOrder(db, bookingId, studentId);
   if (!order) throw problem('not_found');

@@ -19,7 +19,7 @@ export const readOwnCredit = async (
   studentId: string,
   language: Language,
 ) => {
-  const sessionOf = (row: Booked) => ({
+  const sessionOf = (row: CreditedBooking) => ({
     bookingId: row.booking_id,
     teacher: displayName(row.teacher, language),
     startsAt: row.starts_at.toISOString(),
@@ -86,18 +86,18 @@ const findWithdrawal = (db: Executor, studentId: string) =>
     .where('w.status', '=', 'made')
     .executeTakeFirst();
 
-interface Change {
+interface CreditChange {
   kind: string;
   amount: number;
   at: Date;
 }
-interface Booked {
+interface CreditedBooking {
   booking_id: string;
   teacher: string;
   starts_at: Date;
 }
 /** A withdrawal belongs to no booking, and what the bank took back names none. */
-type Move = Change & (Booked | { booking_id: null });
+type Move = CreditChange & (CreditedBooking | { booking_id: null });
 
 /** The newest first. The account on the other side names the booking. */
 const findMoves = async (db: Executor, studentId: string) => {
@@ -117,7 +117,7 @@ const findMoves = async (db: Executor, studentId: string) => {
   return rows;
 };
 
-interface Choice {
+interface RefundChoiceInput {
   studentId: string;
   refundId: string;
   choice: { destination: 'credit' } | ({ destination: 'bank' } & BankAccount);
@@ -129,7 +129,7 @@ interface Choice {
  */
 export const chooseRefund = (
   { db, secrets, clock }: Deps,
-  { studentId, refundId, choice }: Choice,
+  { studentId, refundId, choice }: RefundChoiceInput,
 ) =>
   db.transaction().execute(async (trx) => {
     const refunds = await lockRefundsOfOrder(trx, refundId);

@@ -42,7 +42,7 @@ type PaymentCalls =
 const noAnswer =
   ({ log }: Deps, orderId: string) =>
   (error: unknown) => {
-    log.error({ err: error, orderId }, 'payment not checked');
+    log.error({ err: error, orderId }, 'payment not checked, the student is asked to try again');
     throw problem('payment_unavailable', { retryAfter: 5 });
   };
 

@@ -75,13 +75,19 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
     log.info({ refundId, bookingId: refund.booking_id, orderId, result }, 'refund answered');
     return true;
   } catch (error) {
-    log.error({ err: error, refundId, attempts }, 'refund not sent');
     const isRefused = error instanceof RefundRefused;
+    // Still refused after hours: not a temporary cause such as low funds, night hours or a pending attempt.
+    const isFinal = isRefused && isRarest(attempts);
+    log.error(
+      { err: error, refundId, attempts },
+      isFinal
+        ? 'refund not sent, the student is asked for an account'
+        : 'refund not sent, will be retried',
+    );
     await updateRefund(db, refundId, {
       last_fault: error instanceof Error ? error.message.slice(0, 300) : '',
     });
-    // Still refused after hours: not a temporary cause such as low funds, night hours or a pending attempt.
-    if (isRefused && isRarest(attempts)) await askStudent(deps, refundId, 'refused');
+    if (isFinal) await askStudent(deps, refundId, 'refused');
     // A refusal shows that the provider is available, so the other refunds are tried as well.
     return isRefused;
   }

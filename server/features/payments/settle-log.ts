@@ -2,7 +2,7 @@ import type { PaymentVerdict } from '#domain/payment.ts';
 import type { Deps } from '../../deps.ts';
 import { hasRefund } from './refund-store.ts';
 
-interface Known {
+interface LoggedPayment {
   booking_id: string;
   order_id: string;
   status: string;
@@ -11,12 +11,16 @@ interface Known {
 /** So that the id of a booking or an order finds its payment in the log. */
 export const logVerdict = (
   log: Deps['log'],
-  { booking_id: bookingId, order_id: orderId }: Known,
+  { booking_id: bookingId, order_id: orderId }: LoggedPayment,
   verdict: PaymentVerdict,
 ) => log.info({ bookingId, orderId, verdict }, 'payment recorded');
 
 /** Logs the cases that no rule settles; an operator has to investigate them. */
-export const reportLostMoney = async ({ db, log }: Deps, known: Known, verdict: PaymentVerdict) => {
+export const reportLostMoney = async (
+  { db, log }: Deps,
+  known: LoggedPayment,
+  verdict: PaymentVerdict,
+) => {
   const { order_id: orderId, status } = known;
   if (verdict === 'wrong') {
     log.fatal({ orderId }, 'paid amount is not the price, and none that we can give back');
@@ -31,7 +35,7 @@ export const reportLostMoney = async ({ db, log }: Deps, known: Known, verdict: 
   if (verdict === 'partly_charged_back' && status === 'paid') {
     log.fatal(
       { orderId },
-      'the bank has taken a part of a payment back: how much, the provider says',
+      'the bank has taken a part of a payment back: nothing is booked, the provider knows the amount',
     );
   }
 };

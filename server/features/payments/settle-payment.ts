@@ -29,7 +29,7 @@ import {
   type findPaymentsToCheck,
   moveOn,
   saveAttempt,
-  type Outcome,
+  type PaymentMove,
   saveInstructions,
   scheduleCheck,
 } from './store.ts';
@@ -46,7 +46,9 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   if (status && known.status === 'open' && (verdict === 'pending' || verdict === 'denied')) {
     await saveAttempt(deps.db, orderId, verdict);
   }
-  if (verdict === 'other_amount') deps.log.error({ orderId }, 'paid amount is not the price');
+  if (verdict === 'other_amount') {
+    deps.log.error({ orderId }, 'paid amount is not the price: refunded, not booked');
+  }
   await reportLostMoney(deps, known, verdict);
   const now = deps.clock.now();
   const paymentType = status?.paymentType ?? '';
@@ -94,21 +96,24 @@ const feeOf = async ({ live }: Deps, paymentType: string, amount: number) => {
 };
 
 /** The booking is paid: its other orders should not be. If one is paid all the same, its money goes back. */
-const endOthers = async ({ db, gateway, log }: Deps, known: Known) => {
+const endOthers = async ({ db, gateway, log }: Deps, known: KnownOrder) => {
   if (known.orders === 1) return;
   for (const { orderId, token } of await findOtherOrders(db, known)) {
     await gateway.cancel({ orderId, token: token ?? '' }).catch((error: unknown) => {
-      log.error({ err: error, orderId }, 'order not cancelled');
+      log.error(
+        { err: error, orderId },
+        'further order of a paid booking not cancelled, its money goes back if it is paid',
+      );
     });
   }
 };
 
-type Known = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+type KnownOrder = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** The usual case, a booking that still waits for this payment, in one statement. False if nothing was changed. */
 const payInTime = (
   { pool }: Deps,
-  known: Known,
+  known: KnownOrder,
   { paymentType: method, fee }: { paymentType: string; fee: number },
   now: Date,
 ) => {
@@ -143,7 +148,7 @@ const payInTime = (
 };
 
 /** New payment status for each verdict, and the statuses from which it can be reached. */
-const outcomes: Partial<Record<PaymentVerdict, Outcome>> = {
+const outcomes: Partial<Record<PaymentVerdict, PaymentMove>> = {
   paid: { to: 'paid', from: ['open', 'failed'] },
   other_amount: { to: 'paid', from: ['open', 'failed'] },
   failed: { to: 'failed', from: ['open'] },
@@ -151,7 +156,7 @@ const outcomes: Partial<Record<PaymentVerdict, Outcome>> = {
   denied: { to: 'charged_back', from: ['paid'] },
 };
 
-interface Settled {
+interface SettledOrder {
   orderId: string;
   /** The booking with which it was ordered: of a series the first one. */
   paidWith: string;
@@ -162,7 +167,7 @@ interface Settled {
 }
 
 /** The payment pays for all lessons that can still be booked; what it does not pay for is refunded. False if that is all. */
-const acceptPayment = async (trx: Executor, settled: Settled, now: Date) => {
+const acceptPayment = async (trx: Executor, settled: SettledOrder, now: Date) => {
   const { orderId, paidWith, credit, lessons } = settled;
   const booked = await bookPaid(trx, settled, now);
   if (booked.length === 0) {
@@ -184,7 +189,7 @@ const acceptPayment = async (trx: Executor, settled: Settled, now: Date) => {
 };
 
 /** Books the lessons that wait for the payment, and revives expired ones whose hours are still free. Returns these. */
-const bookPaid = async (trx: Executor, settled: Settled, now: Date) => {
+const bookPaid = async (trx: Executor, settled: SettledOrder, now: Date) => {
   const { orderId, paidWith, lessons } = settled;
   const [first] = lessons;
   const mayBePaid = lessons.filter((lesson) => nextStatus(lesson, 'pay', 'provider', now));
@@ -228,7 +233,11 @@ const bookPaid = async (trx: Executor, settled: Settled, now: Date) => {
 };
 
 /** A booking that the student's credit pays for in full. */
-export const payByCredit = async (trx: Executor, settled: Omit<Settled, 'amount'>, now: Date) => {
+export const payByCredit = async (
+  trx: Executor,
+  settled: Omit<SettledOrder, 'amount'>,
+  now: Date,
+) => {
   const paidNow = { transactionStatus: 'settlement', grossAmount: 0, fee: 0, now };
   await moveOn(trx, settled.orderId, { to: 'paid', from: ['open'] }, paidNow);
   await acceptPayment(trx, { ...settled, amount: 0 }, now);
@@ -240,7 +249,7 @@ export const payByCredit = async (trx: Executor, settled: Omit<Settled, 'amount'
  */
 const hasCredit = async (
   trx: Executor,
-  { orderId, paidWith, credit, lessons }: Settled,
+  { orderId, paidWith, credit, lessons }: SettledOrder,
   now: Date,
 ) => {
   const reserved = await readBalance(trx, accountsOf(paidWith).reserved);
@@ -256,7 +265,7 @@ const hasCredit = async (
 /** Posts the payment and its return together; the student is notified when the refund is sent. */
 const giveBack = async (
   trx: Executor,
-  { orderId, paidWith: bookingId, amount, credit }: Settled,
+  { orderId, paidWith: bookingId, amount, credit }: SettledOrder,
   cause: 'late' | 'other_amount',
   now: Date,
 ) => {

@@ -4,7 +4,7 @@ import { inBatches } from '../../platform/database/in-batches.ts';
 import { notificationRow, type NotificationInput } from '../notifications/notify.ts';
 import { rowArrays } from '../../platform/database/row-arrays.ts';
 
-interface Settlement {
+interface InTimeSettlement {
   orderId: string;
   /** The booking with which it was ordered, which the notifications are about. */
   paidWith: string;
@@ -35,7 +35,7 @@ interface SettledLeg extends Leg {
   leg: number;
 }
 
-type SettledLesson = Settlement & Settlement['lessons'][number];
+type SettledLesson = InTimeSettlement & InTimeSettlement['lessons'][number];
 
 const settlementRows = rowArrays<SettledLesson>({
   order_id: ['uuid', ({ orderId }) => orderId],
@@ -119,7 +119,7 @@ const statement = `
 
 /** False when a booking no longer waits for this payment or is locked; nothing has changed then. */
 export const settleInTime = inBatches(
-  async (pool, settlements: Settlement[]) => {
+  async (pool, settlements: InTimeSettlement[]) => {
     const rows = settlements.flatMap(({ paidWith, notifications, now }) =>
       notifications.map((notification) => ({
         ...notificationRow(notification, now),

@@ -228,7 +228,7 @@ export const findPayment = inBatches(async (pool, orderIds: string[]) => {
   return orderIds.map((orderId) => found.get(orderId));
 });
 
-export interface Outcome {
+export interface PaymentMove {
   to: PaymentStatus;
   from: PaymentStatus[];
 }
@@ -237,7 +237,7 @@ export interface Outcome {
 export const moveOn = async (
   db: Executor,
   orderId: string,
-  { to, from }: Outcome,
+  { to, from }: PaymentMove,
   { grossAmount, paymentType = '', fee, now }: ProviderStatus & { fee: number; now: Date },
 ) => {
   const payment = await db

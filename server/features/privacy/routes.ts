@@ -1,9 +1,9 @@
+import { termsVersion } from '#domain/account.ts';
 import { wibDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { clearLoginCookie } from '../../platform/security/logins.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { acceptTerms } from './accept-terms.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endAllLogins } from '../accounts/end-logins.ts';
 import { exportMe } from './export-me.ts';
@@ -13,6 +13,7 @@ import {
   findConfirmation,
   findEmailState,
   findLogins,
+  saveTerms,
 } from './own-store.ts';
 import { findBlockers } from './person-store.ts';
 import { texts } from './texts.ts';
@@ -76,8 +77,12 @@ export const privacyHandlers = (deps: Deps): Handlers<PrivacyCalls> => ({
     message: texts[language].othersEnded,
   }),
 
-  acceptTerms: async ({ body }, { login, language }) => {
-    await acceptTerms(deps, login.userId, body.version);
+  acceptTerms: async ({ body: { version } }, { login, language }) => {
+    // Only the current version: a page left open may still show the previous terms.
+    if (version !== termsVersion) {
+      throw problem('invalid', { fields: { version: 'terms_outdated' } });
+    }
+    await saveTerms(deps.db, login.userId, version, deps.clock.now());
     return { message: texts[language].termsAccepted };
   },
 });

@@ -33,14 +33,17 @@ export const postReview = async ({ db, clock }: Deps, opinion: Opinion) => {
   });
 };
 
-interface Answer {
+interface ReviewAnswer {
   reviewId: string;
   teacher: string;
   text: string;
 }
 
 /** The teacher may answer a review once, in public. */
-export const answerReview = async ({ db, clock }: Deps, { reviewId, teacher, text }: Answer) => {
+export const answerReview = async (
+  { db, clock }: Deps,
+  { reviewId, teacher, text }: ReviewAnswer,
+) => {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const review = await lockReview(trx, reviewId);

@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { recordAct } from '../audit/record.ts';
 import { readLiveSettings } from './live-settings.ts';
 
-interface Change {
+interface SettingsChange {
   admin: string;
   act: Extract<Act, `change-${string}`>;
   /** The version that the admin saw before the change. */
@@ -25,7 +25,7 @@ interface Change {
 /** A new version of all settings. Bookings keep the commission they were made with. */
 export const changeSettings = async (
   { db, clock, live, settings }: Deps,
-  { admin, act, version, changes }: Change,
+  { admin, act, version, changes }: SettingsChange,
 ) => {
   await db
     .transaction()

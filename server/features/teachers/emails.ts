@@ -40,7 +40,7 @@ const partNames = {
   id: { bank: 'bank', identity: 'identitas', both: 'bank dan identitas' },
 } as const;
 
-interface Outcome {
+interface VerificationOutcome {
   decision: Decision;
   /** Why the teacher was rejected. */
   reason: string;
@@ -50,7 +50,7 @@ interface Outcome {
 export const verificationMail = (
   site: string,
   reader: Recipient,
-  { decision, reason, link }: Outcome,
+  { decision, reason, link }: VerificationOutcome,
 ) => {
   const { en, id } = texts[decision];
   const because = reason === '' ? [] : [reason];

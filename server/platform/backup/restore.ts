@@ -72,7 +72,7 @@ const builtIn = (table: string) => {
   return table.endsWith('ledger_accounts') ? 'where credits > 0' : '';
 };
 
-interface Source {
+interface BackupSource {
   folder: string;
   decryption: Decryption | undefined;
 }
@@ -81,7 +81,7 @@ interface Source {
  * Needs only the owner's rights: triggers are off while rows are copied. Foreign keys and indexes are dropped and created
  * again, which checks every row, and is faster than adding each row to each index.
  */
-const load = async (client: pg.Client, { tables, sequences }: Manifest, source: Source) => {
+const load = async (client: pg.Client, { tables, sequences }: Manifest, source: BackupSource) => {
   const references = await findForeignKeys(client);
   for (const { table, name } of references) {
     await client.query(`alter table ${table} drop constraint ${name}`);
@@ -115,7 +115,7 @@ const load = async (client: pg.Client, { tables, sequences }: Manifest, source: 
 const loadTable = async (
   client: pg.Client,
   { name, columns, rows, part }: Manifest['tables'][number],
-  { folder, decryption }: Source,
+  { folder, decryption }: BackupSource,
 ) => {
   const into = client.query(copyFrom(`copy ${name} (${columns.join()}) from stdin`));
   const packed = createReadStream(join(folder, part));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { problem } from '../http/problem.ts';
 import type { Queryable } from './db.ts';
 
-interface Waiting<Item, Answer> {
+interface WaitingItem<Item, Answer> {
   item: Item;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
@@ -38,13 +38,14 @@ const createQueue = <Item, Answer>(
   act: (items: Item[]) => Promise<Answer[]>,
   keyOf?: (item: Item) => string | null,
 ) => {
-  let waiting: Waiting<Item, Answer>[] = [];
+  let waiting: WaitingItem<Item, Answer>[] = [];
   let isBusy = false;
 
-  const run = async (batch: Waiting<Item, Answer>[], isAgain = false): Promise<void> => {
+  const run = async (batch: WaitingItem<Item, Answer>[], isAgain = false): Promise<void> => {
     try {
       const answers = await act(batch.map(({ item }) => item));
-      if (answers.length !== batch.length) throw new Error('not as many answers as items');
+      if (answers.length !== batch.length)
+        throw new Error(`${answers.length} answers for a batch of ${batch.length}`);
       answers.forEach((answer, i) => batch[i]?.resolve(answer));
     } catch (error) {
       if (isAgain || !concernsOne(error)) {

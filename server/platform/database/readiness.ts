@@ -7,7 +7,7 @@ const patience = 3000;
 /** Time for an answer that is on its way. */
 const onItsWay = 300;
 
-interface Connection {
+interface PooledConnection {
   processID: number;
   readyForQuery: boolean;
   connection: { stream: Socket };
@@ -46,7 +46,7 @@ const stillWaiting = (pool: pg.Pool, statements: ReturnType<typeof waiting>) => 
 
 /** Statements that have no answer yet; the key changes with every word on the connection. */
 const waiting = (pool: pg.Pool) => {
-  const { _clients: clients } = pool as unknown as { _clients: Connection[] };
+  const { _clients: clients } = pool as unknown as { _clients: PooledConnection[] };
   return clients
     .filter(({ readyForQuery, processID }) => !readyForQuery && processID)
     .map(({ processID: id, connection: { stream } }) => ({

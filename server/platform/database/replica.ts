@@ -111,7 +111,7 @@ const readPosition = async (primary: Queryable) => {
     `select pg_current_wal_insert_lsn()::text as position, system_identifier::text as system,
             current_database() as database from pg_control_system()`,
   );
-  if (!rows[0]) throw new Error('no position');
+  if (!rows[0]) throw new Error('the primary reports no WAL position');
   return rows[0];
 };
 

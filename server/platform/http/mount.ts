@@ -26,11 +26,11 @@ interface Context<N extends RouteName = RouteName> {
 }
 
 /** The reply's fields; or the Fastify reply, if the handler has sent bytes itself. */
-type Answer<N extends RouteName> =
+type HandlerReply<N extends RouteName> =
   | (Omit<CallReply<N>, 'success'> & { success?: boolean })
   | FastifyReply;
 export type Handlers<N extends RouteName = RouteName> = {
-  [K in N]: (input: HandlerInput<K>, context: Context<K>) => Promise<Answer<K>>;
+  [K in N]: (input: HandlerInput<K>, context: Context<K>) => Promise<HandlerReply<K>>;
 };
 
 export interface Guards {

@@ -9,7 +9,7 @@ interface Capacity {
   retryAfter: number;
 }
 
-interface Waiting {
+interface WaitingJob {
   owner: string;
   /** How many jobs of the same owner were ahead when it arrived. */
   ahead: number;
@@ -24,7 +24,7 @@ export const createBoundedQueue = ({
   retryAfter,
 }: Capacity) => {
   const running: string[] = [];
-  const waiting: Waiting[] = [];
+  const waiting: WaitingJob[] = [];
 
   return async <T>(work: () => Promise<T>, owner = '') => {
     const owners = [...running, ...waiting.map((one) => one.owner)];

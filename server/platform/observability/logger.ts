@@ -6,7 +6,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-interface Answer {
+interface LoggedResponse {
   statusCode?: number;
   request?: Pick<FastifyRequest, 'login' | 'params' | 'body'>;
 }
@@ -21,7 +21,7 @@ export const loggerOptions = (level: string, stream?: LogStream) => ({
       method: request.method,
       route: request.routeOptions?.url,
     }),
-    res: ({ statusCode, request }: Answer) => ({
+    res: ({ statusCode, request }: LoggedResponse) => ({
       status: statusCode,
       ...(request && idsOf(request)),
     }),
@@ -32,7 +32,7 @@ export const loggerOptions = (level: string, stream?: LogStream) => ({
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Who called, and which booking, teacher and so on the path or the body names: so one id finds every call about it. */
-const idsOf = ({ login, params, body }: NonNullable<Answer['request']>) => {
+const idsOf = ({ login, params, body }: NonNullable<LoggedResponse['request']>) => {
   const named = Object.entries({ ...(params as object), ...(body as object) });
   const ids = named.filter(
     ([name, value]) => /^id$|Id$/.test(name) && typeof value === 'string' && uuid.test(value),

@@ -15,7 +15,7 @@ export const guardSockets = (io: Server, log: FastifyBaseLogger) => {
   const open = new Set<Connection>();
   const cut = (connection: Connection, why: string) => {
     if (!open.delete(connection)) return;
-    log.warn({ why }, 'connection cut');
+    log.warn({ why }, 'realtime connection closed by the server');
     connection.close(true);
     connection.request.socket.destroy();
   };

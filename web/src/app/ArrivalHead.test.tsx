@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ArrivalHead } from './ArrivalHead.tsx';
+import { ArrivalHead } from './App.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 
 beforeEach(() => {

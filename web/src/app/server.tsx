@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
-import type { Answer, CreateRenderer, RenderRequest } from '#contract/client.ts';
+import type { CachedAnswer, CreateRenderer, RenderRequest } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import { App } from './App.tsx';
 import { noFilters, toListQuery } from '../features/teachers/list/filters.ts';
@@ -57,7 +57,7 @@ export const createRenderer: CreateRenderer = (fetch) => {
       await screen.fetch?.(queryClient, params);
       const queries = queryClient.getQueryCache().getAll();
       if (queries.some(({ state }) => state.status !== 'success')) return undefined;
-      const answers = queries.map(({ queryKey, state }): Answer => [queryKey, state.data]);
+      const answers = queries.map(({ queryKey, state }): CachedAnswer => [queryKey, state.data]);
       const html = await renderWhole(() => renderOnce(request, queryClient));
       if (html === undefined) return undefined;
       return { source: `src/pages/${screen.source}.tsx`, ...splitHead(html), answers };

@@ -9,7 +9,7 @@ import { Announcer } from '../features/messages/Announcer.tsx';
 import { ConversationList } from '../features/messages/ConversationList.tsx';
 import { ConversationPane } from '../features/messages/conversation/ConversationPane.tsx';
 import { LogSkeleton } from '../features/messages/conversation/MessageLog.tsx';
-import type { Draft } from '../features/messages/outbox.ts';
+import type { ComposerDraft } from '../features/messages/outbox.ts';
 import { conversationsQuery } from '../features/messages/queries.ts';
 import { findConversation } from '../features/messages/message-cache.ts';
 import { useIncomingMessages } from '../features/messages/incoming.ts';
@@ -26,7 +26,7 @@ export function Messages() {
   const { conversationId } = useParams();
   const { user } = useMe();
   const me = user?._id ?? '';
-  const [drafts] = useState(() => new Map<string, Draft>());
+  const [drafts] = useState(() => new Map<string, ComposerDraft>());
   const [warned] = useState(() => new Set<string>());
   useIncomingMessages();
   return (
@@ -78,7 +78,7 @@ export function Messages() {
 
 interface OpenConversationProps {
   conversationId: string;
-  drafts: Map<string, Draft>;
+  drafts: Map<string, ComposerDraft>;
   warned: Set<string>;
 }
 

@@ -16,13 +16,16 @@ declare module '../../../platform/jobs/queue.ts' {
   }
 }
 
-interface Act {
+interface AccountChange {
   admin: string;
   userId: string;
 }
 
 /** Ends logins and connections; a job cancels the upcoming bookings, each in its own transaction. */
-export const suspendUser = ({ db, clock }: Deps, { reason, ...act }: Act & { reason: string }) =>
+export const suspendUser = (
+  { db, clock }: Deps,
+  { reason, ...act }: AccountChange & { reason: string },
+) =>
   db.transaction().execute(async (trx) => {
     const { suspended_at } = await lockOther(trx, act);
     if (suspended_at) throw problem('wrong_state');
@@ -38,7 +41,7 @@ export const suspendUser = ({ db, clock }: Deps, { reason, ...act }: Act & { rea
   });
 
 /** Lists a verified teacher again; cancelled bookings stay cancelled. */
-export const reactivateUser = ({ db, clock }: Deps, act: Act) =>
+export const reactivateUser = ({ db, clock }: Deps, act: AccountChange) =>
   db.transaction().execute(async (trx) => {
     const { suspended_at, suspension_reason } = await lockOther(trx, act);
     if (!suspended_at) throw problem('wrong_state');
@@ -50,7 +53,7 @@ export const reactivateUser = ({ db, clock }: Deps, act: Act) =>
     await recordAct(trx, { admin, act: 'reactivate-user', subject: userId, details }, clock.now());
   });
 
-export const endLogins = ({ db, clock }: Deps, act: Act) =>
+export const endLogins = ({ db, clock }: Deps, act: AccountChange) =>
   db.transaction().execute(async (trx) => {
     await lockOther(trx, act);
     const { admin, userId } = act;
@@ -61,7 +64,7 @@ export const endLogins = ({ db, clock }: Deps, act: Act) =>
   });
 
 /** Admins cannot suspend themselves, and a deleted account cannot be changed. */
-const lockOther = async (trx: Executor, { admin, userId }: Act) => {
+const lockOther = async (trx: Executor, { admin, userId }: AccountChange) => {
   if (admin === userId) throw problem('not_yourself');
   const account = await lockAccountById(trx, userId);
   if (!account) throw problem('not_found');

@@ -41,7 +41,7 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
       reply.setCookie(cookie, value, { ...cookieOptions(settings), maxAge: tenMinutes });
       return reply.redirect(url);
     } catch (error) {
-      log.warn({ err: error }, 'Google does not answer');
+      log.warn({ err: error }, 'Google does not answer, the person is sent back to the login');
       return backToLogin(reply, 'google_failed', readNext(request.query.next));
     }
   });
@@ -62,7 +62,7 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
       setLoginCookie(reply, settings, login);
       return reply.redirect(landingOf(role, attempt.next));
     } catch (error) {
-      log.warn({ err: error }, 'Google sign-in failed');
+      log.warn({ err: error }, 'Google sign-in failed, the person is sent back to the login');
       const isSuspended = error instanceof Problem && error.code === 'account_suspended';
       const reason = isSuspended ? 'account_suspended' : 'google_failed';
       return backToLogin(reply, reason, attempt.next);

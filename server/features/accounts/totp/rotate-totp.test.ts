@@ -3,7 +3,7 @@ import { parseKeys, newKeyLine } from '../../../platform/security/encryption-key
 import { createSecrets } from '../../../platform/security/secrets.ts';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
-import { rotateTotp } from './rotate-totp.ts';
+import { rotateTotp } from './totp.ts';
 import { findTotp, savePending, saveSecret, totpPlace } from './store.ts';
 
 const server = useServer();

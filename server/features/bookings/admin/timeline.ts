@@ -3,7 +3,7 @@ import { displayName, type Language } from '#domain/account.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import * as store from './timeline-store.ts';
 
-interface Subject {
+interface TimelineSubject {
   bookingId: string;
   /** How many of its series its orders pay for; 0 outside a series. */
   lessons: number;
@@ -18,7 +18,7 @@ type Row<Find extends (...given: never[]) => Promise<readonly unknown[]>> = Awai
 /** Everything that happened to a booking, oldest first; entries of the same time are sorted causes before effects. */
 export const readTimeline = async (
   db: Executor,
-  { bookingId, lessons, people, language }: Subject,
+  { bookingId, lessons, people, language }: TimelineSubject,
 ) => {
   const payments = await store.findOrders(db, bookingId);
   const orders = payments.map(({ order_id }) => order_id);

@@ -15,7 +15,7 @@ import { findDays } from './store.ts';
 
 const hour = 60 * 60 * 1000;
 
-interface Pair {
+interface StudentAndTeacher {
   studentId: string;
   teacherId: string;
 }
@@ -25,7 +25,7 @@ type WeekState = 'free' | 'taken' | 'off' | 'outside' | 'own';
 /** What a student can book on these days (WIB) within the horizon of series. Fails if the teacher takes no series. */
 export const readDays = async (
   pool: Queryable,
-  { studentId, teacherId, now }: Pair & { now: Date },
+  { studentId, teacherId, now }: StudentAndTeacher & { now: Date },
   days: readonly string[],
 ) => {
   const found = await findDays(pool, { studentId, teacherId, now }, days);
@@ -60,7 +60,7 @@ export const readDays = async (
 /** All free hours of the next 12 weeks, and one hour in each of 12 weeks. */
 export const readSeriesHours = async (
   { pool, clock }: Deps,
-  { date, startTime, ...pair }: Pair & { date: string; startTime: string },
+  { date, startTime, ...pair }: StudentAndTeacher & { date: string; startTime: string },
 ) => {
   const now = clock.now();
   if (!isBookableDate(date, now, seriesHorizonDays))

@@ -17,7 +17,7 @@ import { ruleColumns, type RuleRow, toRules } from '../../teachers/rules-row.ts'
 const live = literalList(statusesWith('live'));
 const hold = literalList(statusesWith('hold'));
 
-interface Pair {
+interface SeriesParties {
   teacherId: string;
   studentId: string;
   now: Date;
@@ -43,7 +43,7 @@ const busyHours = (whose: string) => `array(
 /** What is known about these days (WIB) of a listed teacher, and when the student is busy; hours are counted since 1970. */
 export const findDays = async (
   pool: Queryable,
-  { teacherId, studentId, now }: Pair,
+  { teacherId, studentId, now }: SeriesParties,
   days: readonly string[],
 ) => {
   const { rows } = await pool.query<DaysRow>({
@@ -71,7 +71,7 @@ export const findDays = async (
   );
 };
 
-interface Places {
+interface SeriesPlaces {
   student: string;
   email: string;
   is_proven: boolean;
@@ -92,10 +92,10 @@ interface Places {
 /** The student's free places for a hold, as hold-store.ts finds them for a single booking. */
 export const findPlaces = async (
   pool: Queryable,
-  { teacherId, studentId, now }: Pair,
+  { teacherId, studentId, now }: SeriesParties,
   { heldOn, address, starts }: { heldOn: string; address: string | null; starts: readonly Date[] },
 ) => {
-  const { rows } = await pool.query<Places>({
+  const { rows } = await pool.query<SeriesPlaces>({
     name: 'places-for-series',
     text: `
     select s.full_name as student, s.email, s.email_verified_at is not null as is_proven,
@@ -137,7 +137,7 @@ export const findPlaces = async (
   return rows[0];
 };
 
-export interface NewSeries extends Pair {
+export interface NewSeries extends SeriesParties {
   seriesId: string;
   orderId: string;
   weeks: number | null;

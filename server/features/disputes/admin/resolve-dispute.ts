@@ -15,12 +15,12 @@ import { requestRefund } from '../../ledger/request-refund.ts';
 import { findRefunded } from '../list-store.ts';
 import { findBookingOf, lockDispute, updateDispute } from '../store.ts';
 
-interface Case {
+interface CaseOfAdmin {
   disputeId: string;
   admin: string;
 }
 
-export const takeDispute = ({ db, clock }: Deps, { disputeId, admin }: Case) =>
+export const takeDispute = ({ db, clock }: Deps, { disputeId, admin }: CaseOfAdmin) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();
     const { booking, status } = await lockCase(trx, disputeId);
@@ -39,7 +39,7 @@ export const resolveDispute = (
     admin,
     resolution,
     refundPercent,
-  }: Case & { resolution: string; refundPercent: number },
+  }: CaseOfAdmin & { resolution: string; refundPercent: number },
 ) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();
@@ -59,14 +59,14 @@ export const resolveDispute = (
 const refundFor = ({ status, price }: Booking, refunded: number, percent: number) =>
   statusIs(status, 'agreed') ? furtherRefundOf({ price, refunded }, percent) : 0;
 
-interface Outcome extends Case {
+interface RefundDecision extends CaseOfAdmin {
   booking: Booking;
   refund: number;
 }
 
 const moveMoney = async (
   trx: Executor,
-  { disputeId, admin, booking, refund }: Outcome,
+  { disputeId, admin, booking, refund }: RefundDecision,
   now: Date,
 ) => {
   const { bookingId } = booking;

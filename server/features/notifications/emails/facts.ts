@@ -106,7 +106,7 @@ export const bookingEmailFacts = (
   language: Language,
 ): BookingEmailFacts => {
   const [session] = sessions;
-  if (!session) throw new Error('a mail about no session');
+  if (!session) throw new Error('an email needs the facts of at least one booking');
   const { side, startsAt, confirmBy, proposedStart, status } = session;
   const sum = (of: (one: BookingSummary) => number) =>
     sessions.reduce((total, one) => total + of(one), 0);

@@ -57,8 +57,12 @@ const putOff = async (
   { id, tries, userId, bookingId }: DueMail,
   error: unknown,
 ) => {
-  log.error({ err: error, notificationId: id, userId, bookingId, tries }, 'mail not sent');
   const now = clock.now();
-  if (tries < mostTries) await postponeMail(db, id, retryAt(tries, now));
+  const next = tries < mostTries ? retryAt(tries, now) : undefined;
+  log.error(
+    { err: error, notificationId: id, userId, bookingId, tries, retryAt: next },
+    next ? 'mail not sent, will be retried' : 'mail not sent and given up after the last try',
+  );
+  if (next) await postponeMail(db, id, next);
   else await giveUpMail(db, id, now);
 };

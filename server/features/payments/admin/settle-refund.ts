@@ -11,7 +11,7 @@ import { recordSent } from '../send-refund.ts';
 /** Also one that the student has not decided about: they may have told us another way. */
 const byHand = new Set(['undecided', 'manual']);
 
-interface Settlement {
+interface RefundSettlement {
   admin: string;
   refundId: string;
   /** The bank's reference of the transfer. */
@@ -24,7 +24,7 @@ interface Settlement {
  */
 export const settleRefund = (
   { db, clock, log }: Deps,
-  { admin, refundId, reference }: Settlement,
+  { admin, refundId, reference }: RefundSettlement,
 ) =>
   db.transaction().execute(async (trx) => {
     const refund = await lockRefund(trx, refundId);

@@ -89,7 +89,7 @@ export const viewAccount = (
     return account;
   });
 
-interface Settlement {
+interface WithdrawalSettlement {
   admin: string;
   withdrawalId: string;
   outcome: { reference: string } | { reason: string };
@@ -98,7 +98,7 @@ interface Settlement {
 /** The bank has paid a withdrawal, or did not take it: then the amount is credit again. */
 export const settleWithdrawal = (
   { db, clock }: Deps,
-  { admin, withdrawalId, outcome }: Settlement,
+  { admin, withdrawalId, outcome }: WithdrawalSettlement,
 ) =>
   db.transaction().execute(async (trx) => {
     const withdrawal = await trx

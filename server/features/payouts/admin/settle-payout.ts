@@ -7,13 +7,13 @@ import { post } from '../../ledger/post.ts';
 import { notify } from '../../notifications/notify.ts';
 import { lockPayout, updatePayout } from '../payout-store.ts';
 
-type Outcome = { admin: string; payoutId: string } & (
+type PayoutResult = { admin: string; payoutId: string } & (
   | { status: 'sent'; reference: string }
   | { status: 'failed'; reason: string }
 );
 
 /** Records the bank's result once: the payout was sent, or it failed and its amount returns to the balance. */
-export const settlePayout = async ({ db, clock }: Deps, outcome: Outcome) => {
+export const settlePayout = async ({ db, clock }: Deps, outcome: PayoutResult) => {
   const { admin, payoutId } = outcome;
   const isSent = outcome.status === 'sent';
   const details = isSent ? { reference: outcome.reference } : { reason: outcome.reason };

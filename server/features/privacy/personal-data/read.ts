@@ -1,10 +1,12 @@
 import { mask } from '#domain/confidential.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { openDetails, type SealedDetails } from '../../accounts/confidential.ts';
-import { findRows } from '../person-store.ts';
+import { recordAct } from '../../audit/record.ts';
+import { findPerson, findRows } from '../person-store.ts';
 import { personalData } from './tables.ts';
-import type { Person } from './table.ts';
+import type { Person, PersonalTable } from './table.ts';
 
 type Row = Record<string, unknown>;
 
@@ -23,6 +25,30 @@ export const readPersonalData = async (db: Executor, secrets: Secrets, person: P
     });
   }
   return read;
+};
+
+/** Lists what is stored about a person and what a deletion would do with it; the report is audited. */
+export const reportPerson = (
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  who: string,
+  now: Date,
+) =>
+  db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, who);
+    if (!person) return undefined;
+    await recordAct(trx, { admin: null, act: 'report-person', subject: person.id }, now);
+    const read = await readPersonalData(trx, secrets, person);
+    const parts = read.map(({ kind, table, rows, isShown }, i) => {
+      const title = kind === table ? table : `${table}, ${kind}`;
+      const head = `${title}: ${rows.length} (at a deletion: ${endOf(personalData[i]?.atEnd)})`;
+      return [head, ...(isShown ? rows.map((row) => `  ${JSON.stringify(row)}`) : [])].join('\n');
+    });
+    return parts.join('\n');
+  });
+
+const endOf = (atEnd: PersonalTable['atEnd'] = 'goes') => {
+  if (atEnd === 'goes') return 'removed';
+  return 'stays' in atEnd ? `stays, ${atEnd.stays}` : `emptied: ${Object.keys(atEnd).join(', ')}`;
 };
 
 const presented: Record<string, (row: Row, secrets: Secrets, person: Person) => Row> = {

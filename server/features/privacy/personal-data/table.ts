@@ -6,7 +6,7 @@ export interface Person {
   email: string;
 }
 
-type Whose = (person: Person) => RawBuilder<unknown>;
+type PersonCondition = (person: Person) => RawBuilder<unknown>;
 
 /** One kind of record about people, as exports, reports and deletions need it. */
 export type PersonalTable = {
@@ -15,7 +15,7 @@ export type PersonalTable = {
     /** The name in the export, when it differs from the table's. */
     as?: string;
     /** The condition for rows about this person. */
-    whose: Whose;
+    whose: PersonCondition;
     /** The columns in the export: no data of other people, no credentials. */
     shown: string;
     /** What a deletion does: delete the rows, set these columns, or keep the rows for the given reason. */
@@ -25,13 +25,13 @@ export type PersonalTable = {
 
 /** The column holds the person's id. */
 export const is =
-  (column: string): Whose =>
+  (column: string): PersonCondition =>
   ({ id }) =>
     sql`${sql.ref(column)} = ${id}`;
 
 /** Like `is`, but looked up through the person's bookings: `is` would scan the rows of all people. */
 export const inOwnBookings =
-  (column: string): Whose =>
+  (column: string): PersonCondition =>
   ({ id }) =>
     sql`${sql.ref(column)} = ${id}
         and booking_id in (select b.id from bookings b where ${id} in (b.student_id, b.teacher_id))`;

@@ -99,7 +99,10 @@ const textOf = ({ hours, parts }: Computed) => {
 export const checkFreeHours = async (deps: Deps) => {
   const wrong = await findWrongFreeHours(deps);
   if (wrong.length === 0) return;
-  deps.log.error({ teachers: wrong.slice(0, 20), count: wrong.length }, 'free hours differ');
+  deps.log.error(
+    { teachers: wrong.slice(0, 20), count: wrong.length },
+    'stored free hours differ from computed ones, computing them again',
+  );
   const rows = wrong.map((id) => ({ teacher_id: id }));
   for (let nth = 0; nth < rows.length; nth += 1000) {
     await deps.db

@@ -24,10 +24,10 @@ export interface Computed {
   teacherId: string;
   hours: number[];
   refreshAt: Date;
-  parts: Part[];
+  parts: FreeHoursPart[];
 }
 
-interface Part {
+interface FreeHoursPart {
   teacherId: string;
   part: number;
   firstHour: number;
@@ -103,7 +103,7 @@ const hourRows = rowArrays<Computed>({
   refresh_at: ['timestamptz', ({ refreshAt }) => refreshAt],
 });
 
-const partRows = rowArrays<Part>({
+const partRows = rowArrays<FreeHoursPart>({
   teacher_id: ['uuid', ({ teacherId }) => teacherId],
   part: ['integer', ({ part }) => part],
   first_hour: ['integer', ({ firstHour }) => firstHour],

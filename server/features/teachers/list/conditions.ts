@@ -15,11 +15,11 @@ export interface ListFilter {
   isFull?: true | undefined;
   sortBy: SortOrder;
   limit: number;
-  after?: Position | undefined;
+  after?: LastTeacher | undefined;
 }
 
 /** The last teacher of the previous page. */
-export interface Position {
+export interface LastTeacher {
   /** The score, or in the list of the soonest the first free hour. */
   rank: number;
   fee: number;

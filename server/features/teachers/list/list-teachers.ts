@@ -8,7 +8,7 @@ import { findSpeciality, isAll } from '#domain/speciality.ts';
 import { idPattern } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { findEntries, findListed, type ListedRow } from './store.ts';
-import type { ListFilter, Position, WordSets } from './conditions.ts';
+import type { ListFilter, LastTeacher, WordSets } from './conditions.ts';
 import { toTeacher } from '../teacher-row.ts';
 import { chooseWalk, findMatches, type Search, walkIfFew, walkRarest } from './search-words.ts';
 
@@ -59,7 +59,7 @@ export const listTeachers = async (pool: Queryable, query: Query, now: Date) => 
   };
 };
 
-type Stage = Pick<ListFilter, 'parts' | 'starts' | 'isFull' | 'sortBy'> & { words: WordSets };
+type FilterStage = Pick<ListFilter, 'parts' | 'starts' | 'isFull' | 'sortBy'> & { words: WordSets };
 
 /** A list is read stage by stage: names before other matches, and by the soonest hour those without one last. */
 const stagesOf = async (
@@ -67,7 +67,7 @@ const stagesOf = async (
   matches: WordSets[],
   { sortBy, parts }: Pick<ListFilter, 'sortBy' | 'parts'>,
   now: Date,
-): Promise<Stage[]> => {
+): Promise<FilterStage[]> => {
   if (sortBy !== 'soonest') {
     if (!parts) return matches.map((words) => ({ sortBy, words }));
     const walks = await Promise.all(matches.map((words) => chooseWalk(pool, words, parts)));
@@ -75,8 +75,12 @@ const stagesOf = async (
   }
   const walks = await Promise.all(matches.map((words) => walkIfFew(pool, words, parts)));
   const starts = startsIn(parts ?? allParts(now));
-  const soonest = walks.map((words): Stage => ({ sortBy, parts, starts, words }));
-  const full = matches.map((words): Stage => ({ sortBy: 'rating_desc', isFull: true, words }));
+  const soonest = walks.map((words): FilterStage => ({ sortBy, parts, starts, words }));
+  const full = matches.map((words): FilterStage => ({
+    sortBy: 'rating_desc',
+    isFull: true,
+    words,
+  }));
   return parts ? soonest : [...soonest, ...full];
 };
 
@@ -106,7 +110,7 @@ const writeCursor = (sortBy: SortOrder, stage: number, { rank, hourly_rate: fee,
 const place = new RegExp(`^(\\w+) (\\d) (\\d{1,7}) (\\d{1,9}) (${idPattern})$`);
 
 /** A cursor of another sort order is invalid. */
-const readCursor = (sortBy: SortOrder, cursor: string): Position & { stage: number } => {
+const readCursor = (sortBy: SortOrder, cursor: string): LastTeacher & { stage: number } => {
   const read = place.exec(Buffer.from(cursor, 'base64url').toString());
   if (read?.[1] !== sortBy) throw problem('invalid', { fields: { cursor: 'invalid' } });
   const [stage = 0, rank = 0, fee = 0] = read.slice(2, 5).map(Number);

@@ -92,7 +92,7 @@ const findWords = async (pool: Queryable, search: string) => {
   return found;
 };
 
-interface Named {
+interface SubjectWordsRow {
   first: number;
   last: number;
   subject: string;
@@ -104,7 +104,7 @@ interface Named {
  * would plan anew for each search.
  */
 const findNamed = async (pool: Queryable, search: string) => {
-  const { rows } = await pool.query<Named>({
+  const { rows } = await pool.query<SubjectWordsRow>({
     name: 'asked-subjects',
     text: `select first_place as first, last_place as last, subject, case when first_place < last_place
                   then array(select id from subject_entries(subject)) else '{}' end as ids

@@ -3,14 +3,14 @@ import type { Suggestions } from '#contract/teachers.ts';
 import { findSubject } from '#domain/subjects.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';
 
-interface Found {
+interface SuggestionsRow {
   subjects: string[];
   teachers: { id: string; full_name: string; speciality: string; picture_id: string | null }[];
 }
 
 /** Subjects and the best teachers whose names begin with what is typed. */
 export const suggest = async (pool: Queryable, search: string): Promise<Suggestions> => {
-  const { rows } = await pool.query<Found>(suggestStatement(search));
+  const { rows } = await pool.query<SuggestionsRow>(suggestStatement(search));
   const { subjects = [], teachers = [] } = rows[0] ?? {};
   return {
     subjects: subjects.flatMap((key) => {

@@ -21,7 +21,7 @@ const placeOf = (teacherId: string) =>
 export const sealPhoto = (secrets: Secrets, teacherId: string, photo: Buffer) =>
   secrets.seal(photo, placeOf(teacherId));
 
-interface Sending {
+interface DocumentUpload {
   kind: DocumentKind;
   readContent: () => Promise<Buffer>;
 }
@@ -30,7 +30,7 @@ interface Sending {
 export const addDocument = async (
   { db, clock, secrets, limits: counted }: Deps,
   teacherId: string,
-  { kind, readContent }: Sending,
+  { kind, readContent }: DocumentUpload,
 ) => {
   await counted.take(limits.uploadPerAccount, teacherId);
   const own = await findOwn(db, teacherId);

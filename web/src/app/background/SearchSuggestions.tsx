@@ -10,7 +10,7 @@ import { call } from '../../lib/api/api.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import './suggestion-texts.ts';
+import './texts.ts';
 
 const PAUSE = 200;
 

@@ -6,6 +6,15 @@ export const en = {
     unreachable: 'We cannot be reached right now. What you typed stays here; we keep trying.',
     back: 'The connection is back.',
   },
+  suggestions: {
+    all: 'All results',
+    count_one: '{{count}} suggestion',
+    count_other: '{{count}} suggestions',
+    seeAll: 'See all results for “{{search}}”',
+    subjects: 'Subjects',
+    teachers: 'Teachers',
+    title: 'Suggestions',
+  },
 } as const;
 
 export const id: Texts<typeof en> = {
@@ -15,6 +24,14 @@ export const id: Texts<typeof en> = {
     unreachable:
       'Layanan kami sedang tidak bisa dihubungi. Yang sudah kamu ketik tetap ada di sini; kami terus mencoba.',
     back: 'Koneksi sudah kembali.',
+  },
+  suggestions: {
+    all: 'Semua hasil',
+    count_other: '{{count}} saran',
+    seeAll: 'Lihat semua hasil untuk “{{search}}”',
+    subjects: 'Mata pelajaran',
+    teachers: 'Guru',
+    title: 'Saran',
   },
 };
 

@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   return (
     <LazyPopup
       kind="menu"
-      load={() => import('./LanguageMenu.tsx').then((module) => module.LanguageMenu)}
+      load={() => import('./PreferenceMenus.tsx').then((module) => module.LanguageMenu)}
       trigger={(props) => (
         <button
           type="button"

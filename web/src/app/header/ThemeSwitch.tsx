@@ -11,7 +11,7 @@ export function ThemeSwitch() {
   return (
     <LazyPopup
       kind="menu"
-      load={() => import('./ThemeMenu.tsx').then((module) => module.ThemeMenu)}
+      load={() => import('./PreferenceMenus.tsx').then((module) => module.ThemeMenu)}
       trigger={(props) => (
         <IconButton label={t('layout.appearance')} className="max-lg:hidden" {...props}>
           {/* CSS chooses the icon: the server renders without knowing the theme. */}

@@ -27,7 +27,7 @@ beforeAll(async () => {
   // Import the lazy menus once, so that no test waits for Vite to transform them.
   await Promise.all([
     import('../header/AccountMenu.tsx'),
-    import('../header/LanguageMenu.tsx'),
+    import('../header/PreferenceMenus.tsx'),
     import('../navigation/MobileDrawer.tsx'),
   ]);
 }, 30_000);

@@ -11,7 +11,7 @@ export interface Upload {
 }
 
 /** A message that is being written. */
-export interface Draft {
+export interface ComposerDraft {
   text: string;
   files: readonly ChosenFile[];
 }

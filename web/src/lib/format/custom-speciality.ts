@@ -4,7 +4,7 @@ import { SpecialityName } from '#contract/account-fields.ts';
 /** Choosing it shows a text field, whose value is sent instead. */
 export const OTHER = 'Other';
 
-interface Choice {
+interface SpecialityChoice {
   speciality: string;
   customSpeciality: string;
 }
@@ -15,11 +15,11 @@ export const choice = {
   customSpeciality: z.string(),
 };
 
-export const specialityOf = ({ speciality, customSpeciality }: Choice) =>
+export const specialityOf = ({ speciality, customSpeciality }: SpecialityChoice) =>
   speciality === OTHER ? customSpeciality.trim() : speciality;
 
 /** Reports errors of a custom speciality at its text field, not at the select. */
-export const checkCustomSpeciality = z.check<Choice>(({ value, issues }) => {
+export const checkCustomSpeciality = z.check<SpecialityChoice>(({ value, issues }) => {
   if (value.speciality !== OTHER) return;
   const input = value.customSpeciality;
   for (const { message } of z.safeParse(SpecialityName, input).error?.issues ?? []) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 
 const PAUSE_MS = 500;
 
-interface Draft<T> {
+interface AddressDraft<T> {
   /** The addresses at which the draft is valid: the current one, and the one being navigated to. */
   at: string[];
   state: T;
@@ -20,7 +20,7 @@ export function useAddressState<T extends object>(
   go: (next: T) => string,
 ) {
   // A draft of another address is ignored: the person has navigated since.
-  const [draft, setDraft] = useState<Draft<T>>();
+  const [draft, setDraft] = useState<AddressDraft<T>>();
   const current = draft?.at.includes(address) ? draft : undefined;
   const waiting = current?.isAsked ? undefined : current?.state;
   const shown = current?.state ?? applied;

@@ -5,11 +5,11 @@ import type { FromClient, FromServer } from '#contract/realtime.ts';
 export interface Connection {
   emit(event: 'typing', ...what: Parameters<FromClient['typing']>): unknown;
   /** Rejects when the server does not answer in time. */
-  send(message: Draft): Promise<Answer>;
+  send(message: MessageDraft): Promise<MessageAnswer>;
 }
 
-type Draft = Parameters<FromClient['send_message']>[0];
-type Answer = Parameters<NonNullable<Parameters<FromClient['send_message']>[1]>>[0];
+type MessageDraft = Parameters<FromClient['send_message']>[0];
+type MessageAnswer = Parameters<NonNullable<Parameters<FromClient['send_message']>[1]>>[0];
 type EventName = keyof FromServer | 'connected';
 type Listener = (...what: never[]) => void;
 
@@ -31,7 +31,7 @@ export function listen(event: EventName, listener: Listener) {
   return () => void all.delete(listener);
 }
 
-export const sendMessage = async (draft: Draft) => {
+export const sendMessage = async (draft: MessageDraft) => {
   if (!connection) throw new Error('There is no connection.');
   return connection.send(draft);
 };

@@ -11,9 +11,9 @@ const BATCH = '0199f000-0000-7000-8000-0000000000d1';
 const PAYOUT = '0199f000-0000-7000-8000-0000000000d2';
 const TEACHER = '0199f000-0000-7000-8000-0000000000d3';
 
-type Due = CallReply<'adminPayouts'>['due'];
+type DuePayouts = CallReply<'adminPayouts'>['due'];
 
-const due: Due = {
+const due: DuePayouts = {
   month: '2025-09',
   hasRun: false,
   amount: 1_064_000,
@@ -40,7 +40,7 @@ const batch: PayoutBatch = {
   payouts: [made],
 };
 
-const list = (shown: Due, batches: PayoutBatch[], nextCursor: string | null = null) => ({
+const list = (shown: DuePayouts, batches: PayoutBatch[], nextCursor: string | null = null) => ({
   due: shown,
   batches,
   nextCursor,
@@ -74,7 +74,7 @@ test('the due month says what it will pay, and who is left out and why', async (
   expect(file.getAttribute('href')).toBe(`/admin/teachers/${TEACHER}?status=recheck`);
 });
 
-test.each<[string, Partial<Due>, string, string | null]>([
+test.each<[string, Partial<DuePayouts>, string, string | null]>([
   [
     'open',
     {},

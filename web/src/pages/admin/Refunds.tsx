@@ -8,7 +8,7 @@ import { RefundList } from '../../features/payments/admin/RefundList.tsx';
 import { FailDialog, SettleDialog } from '../../features/payments/admin/SettleDialog.tsx';
 import { TransferFile, Withdrawals } from '../../features/payments/admin/Withdrawals.tsx';
 import {
-  type Queue,
+  type RefundQueue,
   queueOf,
   queues,
   refundsQuery,
@@ -97,8 +97,8 @@ export function Refunds() {
 const factsOf = ({ student, amount }: Refund) => ({ name: student.fullName, amount });
 
 interface RefundTabsProps {
-  current: Queue;
-  counts: Partial<Record<Queue, number>> | undefined;
+  current: RefundQueue;
+  counts: Partial<Record<RefundQueue, number>> | undefined;
 }
 
 function RefundTabs({ current, counts }: RefundTabsProps) {

@@ -11,7 +11,7 @@ import { TeacherDetail } from '../../features/teachers/admin/TeacherDetail.tsx';
 import { QueuePanel } from '../../features/teachers/admin/QueuePanel.tsx';
 import {
   isWork,
-  type Queue,
+  type VerificationQueue,
   queueOf,
   queueQuery,
   queues,
@@ -136,7 +136,7 @@ function PagerLink({ to, children }: { to: string | undefined; children: ReactNo
 }
 
 interface QueueTabsProps {
-  current: Queue;
+  current: VerificationQueue;
   counts: Record<string, number> | undefined;
 }
 

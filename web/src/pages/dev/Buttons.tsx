@@ -95,7 +95,7 @@ export function Overlays() {
       <Specimen label="Loaded when a pointer or the focus comes near">
         <LazyPopup
           kind="menu"
-          load={() => import('./SampleMenu.tsx').then((module) => module.SampleMenu)}
+          load={() => import('./SampleOverlays.tsx').then((module) => module.SampleMenu)}
           trigger={(props) => (
             <Button variant="secondary" {...props}>
               Account menu
@@ -105,7 +105,7 @@ export function Overlays() {
         />
         <LazyPopup
           kind="dialog"
-          load={() => import('./SampleDialog.tsx').then((module) => module.SampleDialog)}
+          load={() => import('./SampleOverlays.tsx').then((module) => module.SampleDialog)}
           trigger={(props) => (
             <Button variant="danger-ghost" {...props}>
               Cancel Booking
@@ -114,7 +114,7 @@ export function Overlays() {
         />
         <LazyPopup
           kind="dialog"
-          load={() => import('./SampleDrawer.tsx').then((module) => module.SampleDrawer)}
+          load={() => import('./SampleOverlays.tsx').then((module) => module.SampleDrawer)}
           trigger={(props) => (
             <IconButton label="Menu" {...props}>
               <MenuIcon />

@@ -32,7 +32,7 @@ import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { LessonList } from './LessonList.tsx';
 
 type Lessons = readonly StudentBooking[];
-type OfSeries = NonNullable<StudentBooking['series']>;
+type BookingSeries = NonNullable<StudentBooking['series']>;
 
 /** All lessons that were booked together, and what was paid for them. */
 export function Series() {
@@ -83,7 +83,7 @@ export function Series() {
 
 interface SeriesProps {
   first: StudentBooking;
-  series: OfSeries;
+  series: BookingSeries;
   lessons: Lessons;
 }
 

@@ -223,10 +223,10 @@ const CRUMB =
   'inline-flex min-h-11 items-center hover:text-ink hover:underline hover:underline-offset-3';
 
 /** What a guest came to do, in the URL after the login. */
-type Act = 'book' | 'weekly';
+type BookingIntent = 'book' | 'weekly';
 
 /** Students book, guests log in first, others get undefined. */
-function useBookOrLogIn(teacherId: string, act: Act, book: (slot: Slot) => void) {
+function useBookOrLogIn(teacherId: string, act: BookingIntent, book: (slot: Slot) => void) {
   const { user, isPending } = useMe();
   const logIn = useLogInFirst(teacherId, act);
   const onBook = user ? (user.role === 'student' ? book : undefined) : logIn;
@@ -239,7 +239,7 @@ function useBookOrLogIn(teacherId: string, act: Act, book: (slot: Slot) => void)
   return isPending ? setPressed : onBook;
 }
 
-function useLogInFirst(teacherId: string, act: Act) {
+function useLogInFirst(teacherId: string, act: BookingIntent) {
   const navigate = useNavigate();
   return (slot: Slot) => {
     const here = paths.session(teacherId, slot);

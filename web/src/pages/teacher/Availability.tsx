@@ -81,16 +81,16 @@ function WeekSkeleton() {
   );
 }
 
-interface Draft {
+interface ScheduleDraft {
   week: Week;
   rules: TeacherRules;
 }
 
 /** Collects changes of hours and rules, previews them, and saves them together. */
-function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
+function ScheduleEditor({ saved }: { saved: ScheduleDraft & { booked: string[] } }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<ScheduleDraft>();
   const { week, rules } = draft ?? saved;
   const changes =
     countChanges(saved.week, week) + Object.keys(changesOf(saved.rules, rules)).length;
@@ -100,7 +100,7 @@ function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
   const profile = useMe().user?.teacherProfile;
 
   const save = useMutation({
-    mutationFn: (sent: Draft) => {
+    mutationFn: (sent: ScheduleDraft) => {
       const changed = changesOf(saved.rules, sent.rules);
       const availability = toAvailability([...sent.week]);
       const hasRules = Object.keys(changed).length > 0;

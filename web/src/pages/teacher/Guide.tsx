@@ -80,12 +80,12 @@ function PayoutExample() {
   );
 }
 
-interface Step {
+interface GuideStep {
   title: string;
   text: string;
 }
 
-function Steps({ steps }: { steps: readonly Step[] }) {
+function Steps({ steps }: { steps: readonly GuideStep[] }) {
   return (
     <Card>
       <CardBody>

@@ -11,8 +11,8 @@ import { toast } from '../../../lib/toast.ts';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
 import { allUsers } from './queries.ts';
 
-type Act = 'suspend' | 'reactivate' | 'endLogins';
-const ACTS: Record<UserDetail['state'], Act[]> = {
+type AccountAct = 'suspend' | 'reactivate' | 'endLogins';
+const ACTS: Record<UserDetail['state'], AccountAct[]> = {
   active: ['endLogins', 'suspend'],
   suspended: ['reactivate'],
   deleted: [],
@@ -21,13 +21,13 @@ const ACTS: Record<UserDetail['state'], Act[]> = {
 /** The actions an admin may take on another account. */
 export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
-  const dialog = useDialogFor<Act>();
+  const dialog = useDialogFor<AccountAct>();
   const change = useUserChange(user);
   const acts = ACTS[user.state];
   const asked = dialog.subject;
   const send = (reason?: string) =>
     dialog.close(change.mutateAsync({ act: asked ?? 'endLogins', ...(reason && { reason }) }));
-  const textsOf = (act: Act) => ({
+  const textsOf = (act: AccountAct) => ({
     cancel: t('adminUsers.cancel'),
     confirm: t(`adminUsers.${act}.confirm`),
     busy: t('adminUsers.busy'),
@@ -81,7 +81,7 @@ function useUserChange({ _id: userId }: UserDetail) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, reason = '' }: { act: Act; reason?: string }) => {
+    mutationFn: ({ act, reason = '' }: { act: AccountAct; reason?: string }) => {
       const params = { userId };
       if (act === 'suspend') return call('suspendUser', { params, body: { reason } });
       return call(act === 'reactivate' ? 'reactivateUser' : 'endLogins', { params });

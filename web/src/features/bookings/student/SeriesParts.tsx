@@ -21,13 +21,13 @@ import { OfBooking } from './card-parts.tsx';
 import { startOf } from './own-bookings.ts';
 import './texts.ts';
 
-interface OfSeries {
+interface SeriesPartProps {
   booking: StudentBooking;
   series: NonNullable<StudentBooking['series']>;
 }
 
 /** Which lesson of the series this is, with a link to all of them. */
-export function SeriesLabel({ booking, series }: OfSeries) {
+export function SeriesLabel({ booking, series }: SeriesPartProps) {
   const { t } = useTranslation();
   const { _id, number, lessons, weeks } = series;
   const label = t(`lessonLabel.${weeks ? 'weekly' : 'pack'}`, { number, lessons });
@@ -46,7 +46,7 @@ export function SeriesLabel({ booking, series }: OfSeries) {
 }
 
 /** Opens in place with the lessons that follow this one. */
-export function LaterLessons({ booking, series }: OfSeries) {
+export function LaterLessons({ booking, series }: SeriesPartProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -64,7 +64,7 @@ export function LaterLessons({ booking, series }: OfSeries) {
   );
 }
 
-function LessonsToCome({ booking, series }: OfSeries) {
+function LessonsToCome({ booking, series }: SeriesPartProps) {
   const { t } = useTranslation();
   const { data } = useQuery(seriesQuery(series._id));
   const later = data?.filter(({ _id, status }) => _id !== booking._id && statusIs(status, 'open'));

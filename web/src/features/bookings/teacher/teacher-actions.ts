@@ -34,7 +34,7 @@ export const TeacherActionsContext = createContext<TeacherActions>({
 });
 export const useTeacherActions = () => useContext(TeacherActionsContext);
 
-interface Change {
+interface BookingChange {
   act: keyof typeof CALLS;
   booking: TeacherBooking;
   /** The session link or the reason. */
@@ -46,7 +46,7 @@ export function useBookingChange() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, booking, text = '' }: Change) => CALLS[act](booking._id, text),
+    mutationFn: ({ act, booking, text = '' }: BookingChange) => CALLS[act](booking._id, text),
     onSuccess: (_, { act, booking }) => {
       const count = lessonsAsked(booking);
       const isOne = count === 1 || (act !== 'confirm' && act !== 'decline');

@@ -2,13 +2,13 @@ import type { TeacherBooking } from '#contract/bookings.ts';
 import { type BookingEvent, endOf, may, proposalDeadline, statusIs } from '#domain/booking.ts';
 import type { TeacherActions } from './teacher-actions.ts';
 
-type Moment = Pick<TeacherActions, 'now' | 'isDisputed'>;
+type RuleContext = Pick<TeacherActions, 'now' | 'isDisputed'>;
 
 /** Asks the domain's transition table. */
 export function canTeacher(
   booking: TeacherBooking,
   event: BookingEvent,
-  { now, isDisputed }: Moment,
+  { now, isDisputed }: RuleContext,
 ) {
   const { status, price, confirmBy } = booking;
   const facts = {
@@ -47,7 +47,7 @@ export function phaseOf({ startsAt }: TeacherBooking, now: Date) {
 }
 
 /** A proposal can be accepted while the booking may move and the proposed hour is ahead. */
-export function canAcceptProposal(booking: TeacherBooking, moment: Moment) {
+export function canAcceptProposal(booking: TeacherBooking, moment: RuleContext) {
   const { proposal } = booking;
   const isAhead = proposal !== null && moment.now < new Date(proposal.startsAt);
   return isAhead && canTeacher(booking, 'reschedule', moment);

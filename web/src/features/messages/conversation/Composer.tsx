@@ -16,7 +16,7 @@ import { isSeen } from '#domain/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Textarea } from '../../../ui/forms/Input.tsx';
-import type { Draft } from '../outbox.ts';
+import type { ComposerDraft } from '../outbox.ts';
 import { useSendTyping } from '../useTyping.ts';
 import { ChosenFiles } from './MessageFiles.tsx';
 import { useConversation } from './conversation-context.ts';
@@ -25,8 +25,8 @@ import { useBlockConversation } from './ConversationDialogs.tsx';
 
 interface ComposerProps {
   conversationId: string;
-  draft: Draft;
-  onChange: (changes: Partial<Draft>) => void;
+  draft: ComposerDraft;
+  onChange: (changes: Partial<ComposerDraft>) => void;
   field: RefObject<HTMLTextAreaElement | null>;
   onSend: (content: string) => void;
   onFiles: (files: readonly File[]) => void;

@@ -8,7 +8,7 @@ import { keepDraft } from '../../../lib/navigation/navigation-guard.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
-import type { Draft } from '../outbox.ts';
+import type { ComposerDraft } from '../outbox.ts';
 import { BookingBar } from './BookingBar.tsx';
 import { BlockedNote, Composer } from './Composer.tsx';
 import { ConversationPromptDialog } from './ConversationDialogs.tsx';
@@ -25,7 +25,7 @@ interface ConversationPaneProps {
   me: string;
   isWithTeacher: boolean;
   /** Unsent drafts by conversation id, for the lifetime of the page. */
-  drafts: Map<string, Draft>;
+  drafts: Map<string, ComposerDraft>;
   /** Conversations whose warning about contact data was dismissed: it is shown once. */
   warned: Set<string>;
 }
@@ -47,7 +47,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const [draft, setDraft] = useState(drafts.get(conversationId) ?? NOTHING);
   const hasUnsent = draft.text.trim() !== '' || draft.files.length > 0 || loaded.unsent.length > 0;
   useEffect(() => (hasUnsent ? keepDraft() : undefined), [hasUnsent]);
-  const change = (changes: Partial<Draft>) => {
+  const change = (changes: Partial<ComposerDraft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
     drafts.set(conversationId, next);
@@ -135,7 +135,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   );
 }
 
-const NOTHING: Draft = { text: '', files: [] };
+const NOTHING: ComposerDraft = { text: '', files: [] };
 
 /** Focuses the composer, or on a phone the heading, since the composer would open the keyboard. */
 function useFocusOnOpen(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, createClient } from '#contract/client.ts';
 import type { MessageFile } from '#contract/messages.ts';
 import { messageOf } from '../../../lib/api/api.ts';
-import { sendWithProgress } from '../../../lib/api/send-with-progress.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { serverNow } from '../../../lib/realtime/server-clock.ts';
 import { forget, keep, outboxQuery, type Unsent, type Upload } from '../outbox.ts';
 import './texts.ts';
@@ -89,3 +89,22 @@ export function useSendFiles(
     remove,
   };
 }
+
+/** Like fetch, but reports how many bytes of the body were sent, which fetch cannot. */
+const sendWithProgress =
+  (onProgress: (bytes: number) => void): typeof fetch =>
+  (url, init = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init.method ?? 'GET', url instanceof Request ? url.url : url);
+      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+      request.setRequestHeader('accept-language', currentLanguage());
+      request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
+      request.addEventListener('load', () =>
+        resolve(new Response(request.responseText, { status: request.status })),
+      );
+      request.addEventListener('error', () => reject(new TypeError('The upload failed.')));
+      request.addEventListener('abort', () => reject(new TypeError('The upload was stopped.')));
+      init.signal?.addEventListener('abort', () => request.abort());
+      request.send(init.body as FormData);
+    });

@@ -8,11 +8,11 @@ import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { AccountNumber } from './AccountNumber.tsx';
-import type { Queue } from './queries.ts';
+import type { RefundQueue } from './queries.ts';
 import { settleText } from './SettleDialog.tsx';
 
 interface RefundListProps {
-  queue: Queue;
+  queue: RefundQueue;
   refunds: readonly Refund[];
   onSettle: (refund: Refund, button: HTMLElement) => void;
   onFail: (refund: Refund, button: HTMLElement) => void;

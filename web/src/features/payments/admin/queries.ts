@@ -4,13 +4,13 @@ import { byCursor } from '../../../lib/api/by-cursor.ts';
 
 /** In the order of priority. */
 export const queues = ['manual', 'undecided', 'due', 'sent'] as const;
-export type Queue = (typeof queues)[number];
+export type RefundQueue = (typeof queues)[number];
 
 /** Reads the queue from the URL, which may hold anything. */
-export const queueOf = (text: string | null): Queue =>
+export const queueOf = (text: string | null): RefundQueue =>
   queues.find((queue) => queue === text) ?? 'manual';
 
-export const refundsQuery = (status: Queue) =>
+export const refundsQuery = (status: RefundQueue) =>
   infiniteQueryOptions({
     queryKey: ['refunds', status],
     queryFn: ({ pageParam, signal }) =>

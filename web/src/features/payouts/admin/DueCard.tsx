@@ -12,11 +12,11 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useOpenPrompt } from './PayoutDialog.tsx';
-import type { Due } from './queries.ts';
+import type { DuePayouts } from './queries.ts';
 import './texts.ts';
 
 /** The month that can be paid out now: the amount, the teachers, and those left out. */
-export function DueCard({ due }: { due: Due }) {
+export function DueCard({ due }: { due: DuePayouts }) {
   const { t } = useTranslation();
   const ask = useOpenPrompt();
   const month = monthOf(`${due.month}-01`, currentLanguage());
@@ -47,7 +47,7 @@ export function DueCard({ due }: { due: Due }) {
   );
 }
 
-function noteOf({ hasRun, teachers }: Due) {
+function noteOf({ hasRun, teachers }: DuePayouts) {
   if (teachers > 0) return hasRun ? 'adminPayouts.due.again' : 'adminPayouts.due.open';
   return hasRun ? 'adminPayouts.due.complete' : 'adminPayouts.due.nothing';
 }
@@ -55,7 +55,7 @@ function noteOf({ hasRun, teachers }: Due) {
 /** More would push the batches, in which payouts wait, out of sight. */
 const FEW = 5;
 
-function Skipped({ skipped }: { skipped: Due['skipped'] }) {
+function Skipped({ skipped }: { skipped: DuePayouts['skipped'] }) {
   const { t } = useTranslation();
   return (
     <div className="mt-5 border-t border-line pt-4">

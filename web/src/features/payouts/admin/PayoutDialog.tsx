@@ -11,7 +11,7 @@ import { toast } from '../../../lib/toast.ts';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
-import { type Due, payoutsQuery } from './queries.ts';
+import { type DuePayouts, payoutsQuery } from './queries.ts';
 import './texts.ts';
 
 interface PayoutDialogProps {
@@ -57,7 +57,7 @@ export function PayoutDialog({ prompt, popup, closeAfter }: PayoutDialogProps) {
 }
 
 interface RunDialogProps {
-  due: Due;
+  due: DuePayouts;
   send: () => Promise<void>;
   popup: PopupProps;
 }
@@ -87,7 +87,7 @@ function RunDialog({ due, send, popup }: RunDialogProps) {
   );
 }
 
-interface Change {
+interface PayoutChange {
   prompt: PayoutPrompt;
   /** The reference or the reason. */
   text?: string;
@@ -98,7 +98,7 @@ function usePayoutChanges() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ prompt, text = '' }: Change) => {
+    mutationFn: async ({ prompt, text = '' }: PayoutChange) => {
       if (prompt.act === 'run') {
         const { made } = await call('runPayouts', { body: { month: prompt.due.month } });
         return t('adminPayouts.running.done', { count: made });
@@ -125,7 +125,9 @@ const WORDS = { run: 'running', sent: 'sending', failed: 'failing' } as const;
 type Payout = PayoutBatch['payouts'][number];
 
 /** An action that a dialog asks the admin to confirm. */
-export type PayoutPrompt = { act: 'run'; due: Due } | { act: 'sent' | 'failed'; payout: Payout };
+export type PayoutPrompt =
+  | { act: 'run'; due: DuePayouts }
+  | { act: 'sent' | 'failed'; payout: Payout };
 
 /** Passes the page's dialog to the buttons of the cards. */
 export const PayoutPromptContext = createContext<

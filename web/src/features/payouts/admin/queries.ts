@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 
-export type Due = CallReply<'adminPayouts'>['due'];
+export type DuePayouts = CallReply<'adminPayouts'>['due'];
 
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: ['payouts'],

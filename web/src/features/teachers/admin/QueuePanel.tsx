@@ -15,11 +15,17 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { ShowMore } from '../../../ui/lists/ShowMore.tsx';
-import { isWork, type Queue, queueQuery } from './queues.ts';
+import { isWork, type VerificationQueue, queueQuery } from './queues.ts';
 import './texts.ts';
 
 /** The teachers of one state, longest waiting first. */
-export function QueuePanel({ queue, chosen }: { queue: Queue; chosen: string | undefined }) {
+export function QueuePanel({
+  queue,
+  chosen,
+}: {
+  queue: VerificationQueue;
+  chosen: string | undefined;
+}) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(queueQuery(queue));
   useErrorToast(query, t('verification.listFailed'));
@@ -43,7 +49,7 @@ export function QueuePanel({ queue, chosen }: { queue: Queue; chosen: string | u
   );
 }
 
-function EmptyQueue({ queue }: { queue: Queue }) {
+function EmptyQueue({ queue }: { queue: VerificationQueue }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -73,7 +79,7 @@ function QueueSkeleton() {
 type QueuedTeacher = CallReply<'adminTeachers'>['teachers'][number];
 
 interface QueueListProps {
-  queue: Queue;
+  queue: VerificationQueue;
   teachers: readonly QueuedTeacher[];
   /** The teacher whose detail is open. */
   chosen: string | undefined;

@@ -20,7 +20,12 @@ import { Contact, Credentials } from './Credentials.tsx';
 import { Documents } from './Documents.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import { VerificationDecision } from './VerificationDecision.tsx';
-import { isDecisionOpen, type Queue, queueOfTeacher, teacherDetailQuery } from './queues.ts';
+import {
+  isDecisionOpen,
+  type VerificationQueue,
+  queueOfTeacher,
+  teacherDetailQuery,
+} from './queues.ts';
 import './texts.ts';
 
 interface TeacherDetailProps {
@@ -126,7 +131,7 @@ function useFocusWhenLost(titleId: string, readAt: number) {
 }
 
 /** The badge style of each state. */
-const LOOKS: Record<Queue, string> = {
+const LOOKS: Record<VerificationQueue, string> = {
   pending: 'pending',
   recheck: 'under_review',
   verified: 'approved',

@@ -10,18 +10,18 @@ import { recordedView } from '../../../lib/api/recorded-view.ts';
 
 /** In the order of priority. */
 export const queues = ['pending', 'recheck', 'verified', 'rejected'] as const;
-export type Queue = (typeof queues)[number];
+export type VerificationQueue = (typeof queues)[number];
 
 /** The queues that wait for a decision. */
-export const isWork = (queue: Queue) => queue === 'pending' || queue === 'recheck';
+export const isWork = (queue: VerificationQueue) => queue === 'pending' || queue === 'recheck';
 
 /** Reads the queue from the URL, which may hold anything. */
-export const queueOf = (text: string | null): Queue =>
+export const queueOf = (text: string | null): VerificationQueue =>
   queues.find((queue) => queue === text) ?? 'pending';
 
 const KEY = 'verification';
 
-export const queueQuery = (status: Queue) =>
+export const queueQuery = (status: VerificationQueue) =>
   infiniteQueryOptions({
     queryKey: [KEY, 'queue', status],
     queryFn: ({ pageParam, signal }) =>
@@ -51,7 +51,7 @@ interface TeacherStatus {
 }
 
 /** A verified teacher with new details belongs to the recheck queue. */
-export const queueOfTeacher = ({ verificationStatus, recheck }: TeacherStatus): Queue =>
+export const queueOfTeacher = ({ verificationStatus, recheck }: TeacherStatus): VerificationQueue =>
   verificationStatus === 'verified' && recheck ? 'recheck' : verificationStatus;
 
 /** Asks the domain's transition table. */

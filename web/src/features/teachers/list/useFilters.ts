@@ -40,18 +40,18 @@ const { sortBy: _, ...nothing } = noFilters;
 export type FilterControl = ReturnType<typeof useFilters>;
 
 /** How many rows are loaded; `more` while the server has others. */
-interface Found {
+interface ResultCount {
   count: number;
   more: boolean;
 }
 
-interface Filtering extends FilterControl {
+interface FilterContextValue extends FilterControl {
   /** Undefined until the first response. */
-  found: Found | undefined;
+  found: ResultCount | undefined;
 }
 
 /** Shared by the rail, the sheet and the chips. */
-export const FilterContext = createContext<Filtering | null>(null);
+export const FilterContext = createContext<FilterContextValue | null>(null);
 
 export function useFiltering() {
   const filtering = useContext(FilterContext);
@@ -60,6 +60,6 @@ export function useFiltering() {
 }
 
 /** The list is paged, so until its last page the count is a lower bound. */
-export function shownCount({ count, more }: Found) {
+export function shownCount({ count, more }: ResultCount) {
   return more ? `${count}+` : String(count);
 }

@@ -13,8 +13,8 @@ import type { OwnProfile } from './profile-values.ts';
 import './today-texts.ts';
 
 const STEPS = ['profile', 'picture', 'hours', 'bank', 'identity', 'link'] as const;
-type Step = (typeof STEPS)[number];
-type State = 'done' | 'open' | 'waits';
+type SetupStep = (typeof STEPS)[number];
+type StepState = 'done' | 'open' | 'waits';
 
 /** A teacher with fewer hours a week is hard to book. */
 const LEAST_HOURS = 3;
@@ -26,7 +26,7 @@ export function setupOf(user: User, profile: OwnProfile, hoursAWeek: number) {
   // Bank and identity are separate steps; this asks only for the bank's fields.
   const hasBank = isReadyForPayout({ ...bankDetails, idType: 'KTP', idNumber: '-' });
   const isChecked = verificationStatus === 'verified' && !profile.recheck;
-  const states: Record<Step, State> = {
+  const states: Record<SetupStep, StepState> = {
     profile: verificationStatus === 'rejected' ? 'open' : 'done',
     picture: user.profilePicture ? 'done' : 'open',
     hours: hoursAWeek >= LEAST_HOURS ? 'done' : 'open',
@@ -105,9 +105,9 @@ function Ring({ done }: { done: number }) {
 }
 
 interface StepRowProps {
-  step: Step;
+  step: SetupStep;
   profile: OwnProfile;
-  state: State;
+  state: StepState;
   isNext: boolean;
 }
 

@@ -83,7 +83,7 @@ function placeUnder({ clientX, clientY, target }: PointerEvent) {
   return placeOf(document.elementFromPoint(clientX, clientY)) ?? placeOf(target);
 }
 
-interface Range {
+interface CellRange {
   from: Cell;
   week: Week;
   open: boolean;
@@ -92,7 +92,7 @@ interface Range {
 /** One tab stop. Arrows move; Shift and an arrow extend the state of the first hour. */
 export function useGridKeys(week: Week, onChange: (week: Week) => void) {
   const [stop, setStop] = useState<Cell>({ day: 0, hour: firstHour });
-  const range = useRef<Range>(null);
+  const range = useRef<CellRange>(null);
 
   return {
     tabIndexOf: (cell: Cell) => (placeName(cell) === placeName(stop) ? 0 : -1),

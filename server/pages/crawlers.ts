@@ -2,12 +2,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../platform/database/db.ts';
 import { paths } from '#contract/paths.ts';
 import { specialities } from '#domain/speciality.ts';
-import { findListedFrom, findStarts } from '../features/teachers/sitemap-store.ts';
+import { findListedFrom, findSitemapStarts } from '../features/teachers/store.ts';
 import { createByteCache } from '../platform/http/byte-cache.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { bestEncoding, pack, unpack } from '../platform/http/compression.ts';
 import { problem } from '../platform/http/problem.ts';
-import { publicPages } from './texts.ts';
+import { privatePages, publicPages } from './texts.ts';
+
+// Crawlers run the client, which needs these calls to show its pages.
+const publicCalls = ['/api/config', '/api/teachers/', '/api/reviews/teacher/'];
+
+/** What crawlers may read; private pages also say noindex themselves. */
+export const serveRobots = (app: FastifyInstance, publicUrl: string) => {
+  const text = [
+    'User-agent: *',
+    ...publicCalls.map((path) => `Allow: ${path}`),
+    'Disallow: /api/',
+    'Disallow: /my-',
+    ...Object.keys(privatePages)
+      .filter((path) => !path.startsWith('/my-'))
+      .map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(text),
+  );
+};
 
 interface SitemapParts {
   pool: Queryable;
@@ -28,7 +53,7 @@ export const serveSitemap = (app: FastifyInstance, needs: SitemapParts) => {
 
   const findParts = async () => {
     const { bytes } = await outline.get('', async () =>
-      Buffer.from(JSON.stringify(await findStarts(pool, teachersPerFile))),
+      Buffer.from(JSON.stringify(await findSitemapStarts(pool, teachersPerFile))),
     );
     return JSON.parse(bytes.toString()) as string[];
   };

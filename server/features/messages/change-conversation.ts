@@ -1,8 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { block, unblock } from './message-store.ts';
 import { announcePartners } from './presence-store.ts';
-import { findConversation, findPair, haveBooked, openConversation } from './store.ts';
+import {
+  findConversation,
+  findOwnConversation,
+  findPair,
+  haveBooked,
+  openConversation,
+} from './store.ts';
 
 /** A student may write to any listed teacher; otherwise the student must have paid for a booking with the teacher. */
 export const startConversation = async (
@@ -25,3 +32,26 @@ export const startConversation = async (
   await announcePartners(db, [student.id, teacher.id]);
   return conversationId;
 };
+
+interface OwnConversation {
+  conversationId: string;
+  person: string;
+}
+
+export const blockConversation = (deps: Deps, own: OwnConversation) =>
+  changeBlock(deps, own, block);
+export const unblockConversation = (deps: Deps, own: OwnConversation) =>
+  changeBlock(deps, own, unblock);
+
+/** A block hides each person's online status from the other, so both lists of online partners are refreshed. */
+const changeBlock = (
+  { db }: Deps,
+  { conversationId, person }: OwnConversation,
+  write: typeof block,
+) =>
+  db.transaction().execute(async (trx) => {
+    const conversation = await findOwnConversation(trx, conversationId, person);
+    if (!conversation) throw problem('not_found');
+    await write(trx, conversationId, person);
+    await announcePartners(trx, [conversation.student_id, conversation.teacher_id]);
+  });
