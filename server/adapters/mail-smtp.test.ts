@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startServer, type TestServer } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
