@@ -81,10 +81,15 @@ export const startWorker = async (
     }
   };
 
+  let drainedAt: number | undefined;
+
   return {
     isRunning: () => running,
 
-    /** Runs every job that is due at `now`, every scheduled job, and what follows from them, before it resolves. */
+    /**
+     * Runs every job that is due at `now`, every scheduled job, and what follows from them, before it resolves. While a test's
+     * clock stands, hourly and daily jobs run once: they are two fifths of a drain's time.
+     */
     async drain(now: Date) {
       await pool.query(
         `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
@@ -92,7 +97,11 @@ export const startWorker = async (
         [now],
       );
       await runDueJobs();
-      for (const job of scheduledJobs) await (job.drain ? job.drain() : job.run());
+      const stands = drainedAt === now.getTime();
+      drainedAt = now.getTime();
+      for (const job of scheduledJobs) {
+        if (!stands || isMinutely(job)) await (job.drain ? job.drain() : job.run());
+      }
       await runDueJobs();
       for (const job of scheduledJobs) await job.drain?.();
     },
@@ -103,6 +112,8 @@ export const startWorker = async (
     },
   };
 };
+
+const isMinutely = ({ cron }: ScheduledJob) => cron.startsWith('*');
 
 /**
  * Skips a scheduled job that is still running, or a slow one would take every worker. A queue or a job key would not do:
