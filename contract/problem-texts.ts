@@ -15,7 +15,7 @@ const en = {
   blocked: 'You cannot write in this conversation any more.',
   cross_site: 'This request came from another site and was refused.',
   proof_required: 'Please confirm first that it is you.',
-  totp_required: 'Please set up two-step sign-in first.',
+  totp_required: 'Please set up two-step login first.',
   wrong_role: 'Your account may not do this.',
   google_not_configured: 'Sign-in with Google is not set up here.',
   not_found: 'We could not find that.',

@@ -61,11 +61,11 @@ const cells = () =>
 
 test('it starts with those to be made by hand, and the address keeps the state', async () => {
   await open();
-  const states = screen.getByRole('navigation', { name: 'By state' });
+  const states = screen.getByRole('navigation', { name: 'By status' });
   const names = within(states)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(names).toEqual(['To transfer1', 'Student decides3', 'Due2', 'Sent30']);
+  expect(names).toEqual(['To transfer1', 'Waiting for student3', 'Processing2', 'Sent30']);
   expect(cells()).toEqual([
     [
       'Alya Putri',
@@ -76,7 +76,7 @@ test('it starts with those to be made by hand, and the address keeps the state',
       'Mark as rejectedMark as settled',
     ],
   ]);
-  follow('Due 2');
+  follow('Processing 2');
   expect(await screen.findByText('No refunds here')).toBeTruthy();
   expect(address()).toBe('/admin/refunds?status=due');
 });
