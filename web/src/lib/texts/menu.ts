@@ -66,7 +66,7 @@ export const id: Texts<typeof en> = {
     profile: 'Profil',
     quickLinks: 'Pintasan',
     refunds: 'Pengembalian Dana',
-    refundsTab: 'Pengembalian',
+    refundsTab: 'Refund',
     reports: 'Laporan',
     reviews: 'Ulasan',
     roles: { student: 'Murid', teacher: 'Guru', admin: 'Admin' },

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#domain/notification.ts';
 import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 
 /** Everything that can happen to a booking; the keys are the server's. */
@@ -129,6 +130,8 @@ export const en = {
       charged_back: 'Chargeback',
       dispute_opened: 'Held for a dispute',
       dispute_resolved: 'Dispute settled',
+      credit_reserved: 'Credit reserved',
+      credit_released: 'Reserved credit released',
     },
     accounts: {
       provider: 'provider',
@@ -140,6 +143,8 @@ export const en = {
       revenue: 'our commission',
       bank: 'bank',
       loss: 'our loss',
+      credit: 'student’s credit',
+      reserved: 'reserved credit',
     },
     fromTo: 'From {{from}} to {{to}}',
     refund: {
@@ -179,7 +184,20 @@ export const en = {
       dispute_filed: 'Dispute filed',
       dispute_taken: 'Dispute under review',
       dispute_resolved: 'Dispute resolved',
-    },
+      hour_free: 'A teacher has a free hour',
+      refund_choice: 'Please choose where the refund goes',
+      refund_account: 'Please give another account',
+      refund_credited: 'Refund added to credit',
+      credit_taken_back: 'Credit taken back',
+      withdrawal_made: 'Withdrawal requested',
+      withdrawal_sent: 'Withdrawal sent',
+      withdrawal_failed: 'Withdrawal failed',
+      payout_sent: 'Payout sent',
+      payout_failed: 'Payout failed',
+      details_needed: 'Bank and ID details needed',
+      teacher_verified: 'Teacher verified',
+      teacher_rejected: 'Teacher rejected',
+    } satisfies Record<NotificationKind, string>,
     toWhom: '{{what}}, to {{who}}',
     states: {
       mailed: 'Emailed {{at}}',
@@ -326,6 +344,8 @@ export const id: Texts<typeof en> = {
       charged_back: 'Ditarik kembali oleh bank',
       dispute_opened: 'Ditahan karena sengketa',
       dispute_resolved: 'Sengketa dibukukan',
+      credit_reserved: 'Saldo disisihkan',
+      credit_released: 'Saldo yang disisihkan dilepas',
     },
     accounts: {
       provider: 'penyedia',
@@ -337,6 +357,8 @@ export const id: Texts<typeof en> = {
       revenue: 'komisi kami',
       bank: 'bank',
       loss: 'kerugian kami',
+      credit: 'saldo murid',
+      reserved: 'saldo yang disisihkan',
     },
     fromTo: 'Dari {{from}} ke {{to}}',
     refund: {
@@ -376,6 +398,19 @@ export const id: Texts<typeof en> = {
       dispute_filed: 'Sengketa diajukan',
       dispute_taken: 'Sengketa ditinjau',
       dispute_resolved: 'Sengketa selesai',
+      hour_free: 'Ada jam kosong',
+      refund_choice: 'Mohon pilih tujuan pengembalian dana',
+      refund_account: 'Mohon beri rekening lain',
+      refund_credited: 'Pengembalian dana masuk ke saldo',
+      credit_taken_back: 'Saldo ditarik kembali',
+      withdrawal_made: 'Pencairan saldo diminta',
+      withdrawal_sent: 'Pencairan saldo terkirim',
+      withdrawal_failed: 'Pencairan saldo gagal',
+      payout_sent: 'Pencairan terkirim',
+      payout_failed: 'Pencairan gagal',
+      details_needed: 'Data bank dan identitas diperlukan',
+      teacher_verified: 'Guru terverifikasi',
+      teacher_rejected: 'Guru ditolak',
     },
     toWhom: '{{what}}, untuk {{who}}',
     states: {
