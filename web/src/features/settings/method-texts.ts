@@ -29,7 +29,7 @@ export const id: Texts<typeof en> = {
     title: 'Cara bayar',
     text: 'Cara bayar ditawarkan ke murid mulai dari harga minimumnya. Margin adalah komisi dikurangi biaya penyedia termasuk PPN. Pembayaran yang sedang berjalan tidak berubah.',
     offered: 'Tawarkan {{method}}',
-    floor: 'Harga minimum (Rp)',
+    floor: 'Harga min. (Rp)',
     percent: 'Biaya (%)',
     fixed: 'Biaya tetap (Rp)',
     vat: 'PPN atas biaya (%)',

@@ -3,7 +3,7 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 export const en = {
   adminSettings: {
     changed: 'Version {{version}}, changed by {{by}}, {{when}}',
-    unchanged: 'From the server’s configuration; never changed here.',
+    unchanged: 'These settings come from the server’s configuration and were never changed here.',
     commission: {
       title: 'Commission',
       text: 'Applies to new bookings. Existing bookings keep their commission.',
@@ -29,7 +29,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   adminSettings: {
     changed: 'Versi {{version}}, diubah oleh {{by}}, {{when}}',
-    unchanged: 'Sesuai konfigurasi server; belum pernah diubah di sini.',
+    unchanged: 'Pengaturan ini berasal dari konfigurasi server dan belum pernah diubah di sini.',
     commission: {
       title: 'Komisi',
       text: 'Berlaku untuk pemesanan baru. Pemesanan yang sudah ada tidak berubah.',

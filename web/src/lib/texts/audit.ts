@@ -4,7 +4,7 @@ import { addTexts, type Texts } from '../i18n/i18n.ts';
 /** Actions of admins, for the audit and an account's history. */
 export const en = {
   acts: {
-    'view-teacher': "Opened a teacher's file",
+    'view-teacher': 'Opened a teacher’s file',
     'verify-teacher': 'Verified a teacher',
     'reject-teacher': 'Rejected a teacher',
     'undo-decision': 'Undid a decision on a teacher',

@@ -266,7 +266,7 @@ describe('one booking', () => {
 
   test('that does not exist says so and links back', async () => {
     await open(`/admin/bookings/${ID}`);
-    await screen.findByRole('heading', { name: 'Booking not found.' });
+    await screen.findByRole('heading', { name: 'Booking not found' });
     follow('Back to the bookings');
     expect(await screen.findByText('Alya Putri')).toBeTruthy();
   });

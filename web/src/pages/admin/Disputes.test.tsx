@@ -126,7 +126,7 @@ test('a queue that fails to load can be loaded again; a missing case shows a mes
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   closeApp();
   open(`/admin/disputes/${DISPUTE}`, { [CASE]: reply(404, { success: false }) });
-  expect(await screen.findByText('Dispute not found.')).toBeTruthy();
+  expect(await screen.findByText('Dispute not found')).toBeTruthy();
 });
 
 test('a case about one lesson of a series shows which, and its part of the order', async () => {

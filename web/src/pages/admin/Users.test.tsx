@@ -195,7 +195,7 @@ test('an account that does not exist says so, links back and offers no retry', a
   open(`/admin/users/${ID}`, {
     [ONE]: reply(404, { success: false, code: 'not_found', message: 'No such page.' }),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Account not found.' });
+  await screen.findByRole('heading', { level: 1, name: 'Account not found' });
   expect(screen.getByRole('link', { name: 'All users' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByText('Could not open this account.')).toBeNull();

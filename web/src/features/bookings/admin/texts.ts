@@ -29,9 +29,10 @@ export const en = {
     emptyText: 'They appear here as soon as a student holds a slot.',
     morePeople:
       'More than 50 people match these words. Only the bookings of 50 of them are shown: please narrow your search.',
-    noMatchText: 'Try other words or fewer filters. Ctrl K also finds amounts.',
+    noMatchText:
+      'Try other words or fewer filters. The search at the top of the page also finds amounts.',
     back: 'Back to the bookings',
-    notFound: 'Booking not found.',
+    notFound: 'Booking not found',
     fileFailed: 'Could not open this booking.',
     title: '{{student}} with {{teacher}}',
     recorded: 'Opening this page has been recorded.',
@@ -254,9 +255,10 @@ export const id: Texts<typeof en> = {
     emptyText: 'Pemesanan muncul di sini begitu seorang murid memilih jam.',
     morePeople:
       'Lebih dari 50 orang cocok dengan kata ini. Hanya pemesanan 50 di antaranya yang tampil: carilah lebih tepat.',
-    noMatchText: 'Coba kata lain atau kurangi filternya. Ctrl K juga mencari menurut jumlah uang.',
+    noMatchText:
+      'Coba kata lain atau kurangi filternya. Pencarian di atas halaman juga mencari jumlah uang.',
     back: 'Kembali ke daftar pemesanan',
-    notFound: 'Pemesanan tidak ditemukan.',
+    notFound: 'Pemesanan tidak ditemukan',
     fileFailed: 'Pemesanan ini gagal dibuka.',
     title: '{{student}} dengan {{teacher}}',
     recorded: 'Akses ke halaman ini tercatat.',

@@ -4,7 +4,7 @@ export const en = {
   adminDisputes: {
     fetchFailed: 'Could not fetch disputes.',
     caseFailed: 'Could not fetch this case.',
-    notFound: 'Dispute not found.',
+    notFound: 'Dispute not found',
     queuesLabel: 'By status',
     queues: { open: 'Open', under_review: 'Under review', resolved: 'Resolved' },
     about: {
@@ -132,7 +132,7 @@ export const id: Texts<typeof en> = {
   adminDisputes: {
     fetchFailed: 'Daftar sengketa gagal dimuat.',
     caseFailed: 'Kasus ini gagal dimuat.',
-    notFound: 'Sengketa tidak ditemukan.',
+    notFound: 'Sengketa tidak ditemukan',
     queuesLabel: 'Menurut status',
     queues: { open: 'Terbuka', under_review: 'Ditinjau', resolved: 'Selesai' },
     about: {

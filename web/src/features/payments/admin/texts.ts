@@ -85,7 +85,7 @@ export const en = {
         'The student has not given an account yet. Settle it only if you have sent the money another way.',
       textToo:
         '{{amount}} to {{name}}. The bank has taken the payment back, so what you sent becomes our loss.',
-      label: 'Reference of the transfer',
+      label: 'Bank reference',
       missing: 'Please enter the reference.',
       busy: 'Saving...',
       cancel: 'Cancel',
