@@ -7,7 +7,7 @@ const en = {
   email_link_dead:
     'This link no longer works. It is valid once, for 24 hours, for the account that asked for it.',
   reset_link_dead: 'This reset link is no longer valid. Please ask for a new one.',
-  bad_credentials: 'The email or the password is not right.',
+  bad_credentials: 'The email or password is incorrect.',
   code_required: 'Please enter the code from your authenticator app.',
   login_required: 'Please log in first.',
   account_suspended: 'This account has been suspended. Please contact us.',
