@@ -45,7 +45,7 @@ const Overview = z.object({
     teachers: z.int(),
     /** Refunds that need a manual transfer. */
     refunds: z.int(),
-    /** Reports of conversations that nobody has handled. */
+    /** Reports of conversations that wait for an admin. */
     reports: z.int(),
     /** Payouts that are made and not settled. */
     payouts: z.int(),

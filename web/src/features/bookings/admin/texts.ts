@@ -1,6 +1,20 @@
 import type { NotificationKind } from '#domain/notification.ts';
 import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 
+/** Without kinds that belong to no booking: they are never in its timeline. */
+type KindOfBooking = Exclude<
+  NotificationKind,
+  | 'hour_free'
+  | 'withdrawal_made'
+  | 'withdrawal_sent'
+  | 'withdrawal_failed'
+  | 'payout_sent'
+  | 'payout_failed'
+  | 'details_needed'
+  | 'teacher_verified'
+  | 'teacher_rejected'
+>;
+
 /** Everything that can happen to a booking; the keys are the server's. */
 export const en = {
   adminBookings: {
@@ -185,20 +199,11 @@ export const en = {
       dispute_filed: 'Dispute filed',
       dispute_taken: 'Dispute under review',
       dispute_resolved: 'Dispute resolved',
-      hour_free: 'A teacher has a free hour',
       refund_choice: 'Please choose where the refund goes',
       refund_account: 'Please give another account',
       refund_credited: 'Refund added to credit',
       credit_taken_back: 'Credit taken back',
-      withdrawal_made: 'Withdrawal requested',
-      withdrawal_sent: 'Withdrawal sent',
-      withdrawal_failed: 'Withdrawal failed',
-      payout_sent: 'Payout sent',
-      payout_failed: 'Payout failed',
-      details_needed: 'Bank and ID details needed',
-      teacher_verified: 'Teacher verified',
-      teacher_rejected: 'Teacher rejected',
-    } satisfies Record<NotificationKind, string>,
+    } satisfies Record<KindOfBooking, string>,
     toWhom: '{{what}}, to {{who}}',
     states: {
       mailed: 'Emailed {{at}}',
@@ -400,19 +405,10 @@ export const id: Texts<typeof en> = {
       dispute_filed: 'Sengketa diajukan',
       dispute_taken: 'Sengketa ditinjau',
       dispute_resolved: 'Sengketa selesai',
-      hour_free: 'Ada jam kosong',
       refund_choice: 'Mohon pilih tujuan pengembalian dana',
       refund_account: 'Mohon beri rekening lain',
       refund_credited: 'Pengembalian dana masuk ke saldo',
       credit_taken_back: 'Saldo ditarik kembali',
-      withdrawal_made: 'Pencairan saldo diminta',
-      withdrawal_sent: 'Pencairan saldo terkirim',
-      withdrawal_failed: 'Pencairan saldo gagal',
-      payout_sent: 'Pencairan terkirim',
-      payout_failed: 'Pencairan gagal',
-      details_needed: 'Data bank dan identitas diperlukan',
-      teacher_verified: 'Guru terverifikasi',
-      teacher_rejected: 'Guru ditolak',
     },
     toWhom: '{{what}}, untuk {{who}}',
     states: {

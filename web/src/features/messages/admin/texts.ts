@@ -17,7 +17,7 @@ export const en = {
     handle: {
       button: 'Handle',
       title: 'Mark this report as handled?',
-      text: '{{reporter}} reported {{reported}}. To log {{reported}} out or suspend the account, open the account’s page first.',
+      text: '{{reporter}} reported {{reported}}. To log the reported person out or suspend the account, open the account’s page first.',
       label: 'What was done',
       hint: 'For the team and the audit; neither person sees it.',
       missing: 'Please say what was done.',
