@@ -45,6 +45,8 @@ const Overview = z.object({
     teachers: z.int(),
     /** Refunds that need a manual transfer. */
     refunds: z.int(),
+    /** Reports of conversations that wait for an admin. */
+    reports: z.int(),
     /** Payouts that are made and not settled. */
     payouts: z.int(),
     /** Unresolved disputes, those without an admin, and the promised review time of the oldest without an admin. */

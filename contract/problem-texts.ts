@@ -7,7 +7,7 @@ const en = {
   email_link_dead:
     'This link no longer works. It is valid once, for 24 hours, for the account that asked for it.',
   reset_link_dead: 'This reset link is no longer valid. Please ask for a new one.',
-  bad_credentials: 'The email or the password is not right.',
+  bad_credentials: 'The email or password is incorrect.',
   code_required: 'Please enter the code from your authenticator app.',
   login_required: 'Please log in first.',
   account_suspended: 'This account has been suspended. Please contact us.',
@@ -15,7 +15,7 @@ const en = {
   blocked: 'You cannot write in this conversation any more.',
   cross_site: 'This request came from another site and was refused.',
   proof_required: 'Please confirm first that it is you.',
-  totp_required: 'Please set up two-step sign-in first.',
+  totp_required: 'Please set up two-step login first.',
   wrong_role: 'Your account may not do this.',
   google_not_configured: 'Sign-in with Google is not set up here.',
   not_found: 'We could not find that.',

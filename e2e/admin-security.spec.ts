@@ -24,7 +24,7 @@ test('an admin sets up the second step, logs in with it, suspends a user and fin
   await typeInto(page, credentials);
   await button(page, 'Login').click();
   await expect(page).toHaveURL('/admin/overview');
-  await page.getByRole('link', { name: 'Sign-in security' }).click();
+  await page.getByRole('link', { name: 'Login security' }).click();
   await button(page, 'Set it up').click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');

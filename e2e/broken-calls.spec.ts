@@ -70,10 +70,10 @@ test('a picture that cannot be sent or is invalid leaves the form unchanged, and
   await typeInto(page, { 'Full name': 'Budi Wijaya' });
   const text = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
   const { repair } = await breakCalls(page, '/api/auth/upload-profile-picture');
-  await field(page, 'Replace picture').setInputFiles(text);
+  await field(page, 'Change picture').setInputFiles(text);
   await expect(toast(page, 'Image upload failed', 'alert')).toBeVisible();
   repair();
-  await field(page, 'Replace picture').setInputFiles(text);
+  await field(page, 'Change picture').setInputFiles(text);
   const refusal = 'Please choose a JPEG, PNG or WebP picture of at most 5 MB.';
   await expect(toast(page, refusal, 'alert')).toBeVisible();
   await expect(field(page, 'Full name')).toHaveValue('Budi Wijaya');

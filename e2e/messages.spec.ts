@@ -99,7 +99,10 @@ test('a student and a teacher write to each other', async ({
     await student.getByLabel('What happened?').fill('Asked for money outside.');
     await button(student, 'Send report').click();
     await expect(
-      toast(student, 'Thank you. Our team will look at this conversation.'),
+      toast(
+        student,
+        'Thank you. Our team will look at this conversation. You can also block Ratna Wulandari.',
+      ),
     ).toBeVisible();
     await choose('Block');
     await student.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();

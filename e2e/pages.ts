@@ -67,5 +67,5 @@ export const pages: readonly PageFacts[] = [
   { path: '/admin/reports', for: 'admin', en: 'Reports', id: 'Laporan' },
   { path: '/admin/settings', for: 'admin', en: 'Settings', id: 'Pengaturan' },
   { path: '/admin/audit', for: 'admin', en: 'Audit', id: 'Catatan Audit' },
-  { path: '/admin/security', for: 'admin', en: 'Sign-in security', id: 'Keamanan Akun' },
+  { path: '/admin/security', for: 'admin', en: 'Login security', id: 'Keamanan Akun' },
 ];

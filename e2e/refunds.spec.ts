@@ -87,7 +87,7 @@ test('what was paid by transfer goes to a bank account or becomes credit, which 
   await expect(row(page, name)).toContainText('BCA ••••••5678');
   await axeInBothThemes(page);
   await button(page, `Mark as settled: ${name}`).click();
-  await typeInto(page, { 'Reference of the transfer': 'BCA-5' });
+  await typeInto(page, { 'Bank reference': 'BCA-5' });
   await page.keyboard.press('Enter');
   await expect(toast(page, `The refund to ${name} is settled.`)).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('a password is reset by email, and the old password, link and logins no lon
   expectBrowserError('POST /api/auth/login 401');
   await typeInto(page, { Email: email, Password: password });
   await button(page, 'Login').click();
-  await expect(toast(page, 'The email or the password is not right.', 'alert')).toBeVisible();
+  await expect(toast(page, 'The email or password is incorrect.', 'alert')).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(email);
   await typeInto(page, { Password: newPassword });
   await button(page, 'Login').click();

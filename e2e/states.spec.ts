@@ -38,7 +38,7 @@ test('a refused login, an expired reset link and a sent reset link are accessibl
   await page.goto('/login');
   await typeInto(page, { Email: email, Password: password });
   await button(page, 'Login').click();
-  await expect(toast(page, 'The email or the password is not right.', 'alert')).toBeVisible();
+  await expect(toast(page, 'The email or password is incorrect.', 'alert')).toBeVisible();
   await axeInBothThemes(page);
 
   await follow(page, '/reset-password/dead');

@@ -82,7 +82,7 @@ test('a student signs up, logs in, uploads a picture, changes password and email
 
 const editProfile = async (page: Page) => {
   await button(page, 'Edit').click();
-  await field(page, 'Replace picture').setInputFiles({
+  await field(page, 'Change picture').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
     buffer: await photo('png'),

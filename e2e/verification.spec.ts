@@ -44,7 +44,7 @@ test('a teacher’s numbers and photo are shown to the admin on request; a verif
   await expect(admin.getByText('KTP, number ••••••••••••0004')).toBeVisible();
   await button(admin, 'Show number: KTP').click();
   await expect(admin.getByText('KTP, number 3273010101010004')).toBeVisible();
-  await button(admin, 'KTP or passport Not yet').click();
+  await button(admin, 'KTP or passport Not viewed yet').click();
   await expect(admin.getByRole('img', { name: `KTP or passport of ${name}` })).toBeVisible();
   await tickAll(admin);
   await expect(admin.getByText('All checks are done')).toBeVisible();

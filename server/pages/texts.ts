@@ -147,7 +147,7 @@ export const privatePages: Record<string, Title> = {
   [paths.adminReports]: { en: 'Reports', id: 'Laporan' },
   [paths.adminSettings]: { en: 'Settings', id: 'Pengaturan' },
   [paths.adminAudit()]: { en: 'Audit', id: 'Catatan Audit' },
-  [paths.adminSecurity]: { en: 'Sign-in security', id: 'Keamanan Akun' },
+  [paths.adminSecurity]: { en: 'Login security', id: 'Keamanan Akun' },
   [paths.admin]: { en: 'Overview', id: 'Ringkasan' },
   [paths.resetPassword('')]: { en: 'Set a new password', id: 'Atur kata sandi baru' },
 };

@@ -148,23 +148,23 @@ export const totpMail = (
 const totpTexts = {
   en: {
     enrolled: {
-      subject: 'Two-step sign-in is on',
+      subject: 'Two-step login is on',
       lines: [
-        'From now on your account asks for a code from your authenticator app at each sign-in.',
+        'From now on your account asks for a code from your authenticator app at each login.',
       ],
     },
     recovered: {
       subject: 'A recovery code was used',
       lines: [
         'Someone signed in to your account with one of your recovery codes. Each works once.',
-        'If your app is lost, set up two-step sign-in again in the console.',
+        'If your app is lost, set up two-step login again in the console.',
       ],
     },
     reset: {
-      subject: 'Two-step sign-in was reset',
+      subject: 'Two-step login was reset',
       lines: [
         'The operator has removed the second step from your account and logged it out everywhere.',
-        'Please set it up again after your next sign-in.',
+        'Please set it up again after your next login.',
       ],
     },
   },

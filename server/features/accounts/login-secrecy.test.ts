@@ -39,7 +39,7 @@ test('an unknown address, a wrong password and an account without a password get
     body: {
       success: false,
       code: 'bad_credentials',
-      message: 'The email or the password is not right.',
+      message: 'The email or password is incorrect.',
     },
   });
   for (const email of others) expect(await attempt(email)).toEqual(wrong);

@@ -60,7 +60,7 @@ const en: Texts = {
   please_confirm: ({ name, when }) => `${name} is waiting for your answer for ${when}.`,
   please_complete: ({ name, when }) =>
     `How was it? Please mark your session with ${name} on ${when} as complete.`,
-  starts_in_a_day: ({ name, when }) => `A reminder: your session with ${name} is on ${when}.`,
+  starts_in_a_day: ({ name, when }) => `Reminder: your session with ${name} is on ${when}.`,
   starts_in_an_hour: ({ name, when }) => `Your session with ${name} starts soon: ${when}.`,
   hour_proposed: ({ name, when, proposed }) =>
     `${name} asks to move the session on ${when}${proposed && ` to ${proposed}`}.`,

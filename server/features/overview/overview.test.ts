@@ -3,6 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { keepLogins, loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
+import { pair } from '../../testing/conversations.ts';
 import { addTaught } from '../../testing/money.ts';
 import { loggedIn, newTeacher } from '../../testing/people.ts';
 import { addTeacher } from '../../testing/teachers.ts';
@@ -195,10 +196,14 @@ test('the overview counts what waits for admins', async () => {
      select gen_random_uuid(), id, $1, '2020-01', 50000, now() from batch`,
     [teacherId],
   );
+  const { student, conversationId } = await pair(server);
+  const params = { conversationId };
+  await student.call('reportConversation', { params, body: { reason: 'He is rude.' } });
   expect(before).toMatchObject({ disputes: 0, disputesUntaken: 0, disputePromisedBy: null });
   expect((await overview()).waiting).toEqual({
     teachers: before.teachers + 2,
     refunds: before.refunds + 1,
+    reports: before.reports + 1,
     payouts: before.payouts + 1,
     disputes: 1,
     disputesUntaken: 1,

@@ -145,6 +145,10 @@ export const countWaiting = async (db: Executor) => ({
              + (select count(*) from teacher_profiles where verification = 'verified' and recheck) as count`,
   ),
   refunds: await countOf(db, sql`select count(*) from refunds where status = 'manual'`),
+  reports: await countOf(
+    db,
+    sql`select count(*) from conversation_reports where handled_at is null`,
+  ),
   payouts: await countOf(
     db,
     sql`select count(*) from payouts where status in ${sqlLiteralList(openPayoutStatuses)}`,

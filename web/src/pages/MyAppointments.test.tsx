@@ -148,7 +148,7 @@ describe('a card', () => {
     [
       'pending confirmation',
       aBooking({ status: 'pending_confirmation', paidAt: '2026-10-10T12:00:00Z' }),
-      /^Waiting for Ratna to confirm, until .+ WIB\. Your payment is held safely until then\. Once confirmed you can ask for another time; until then you can cancel for a full refund and book again\.$/,
+      /^Waiting for Ratna to confirm, until .+ WIB\. Your payment is held safely until then\. Once it is confirmed you can reschedule; until then you can cancel for a full refund and book again\.$/,
       ['Cancel Booking', 'Message', 'Add to calendar', 'Receipt'],
     ],
     [

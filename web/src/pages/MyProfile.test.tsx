@@ -149,5 +149,5 @@ test('cancelling shows the profile as it was', async () => {
 });
 
 function choosePicture(picture = new File(['x'], 'me.png', { type: 'image/png' })) {
-  fireEvent.change(screen.getByLabelText('Replace picture'), { target: { files: [picture] } });
+  fireEvent.change(screen.getByLabelText('Change picture'), { target: { files: [picture] } });
 }

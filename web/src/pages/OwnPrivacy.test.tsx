@@ -207,6 +207,8 @@ describe('the password', () => {
     const app = await open({}, { [change]: { message: 'Changed.' } });
     press('Change password');
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    const shows = screen.getAllByRole('button', { name: /^Show password/ });
+    expect(new Set(shows.map((one) => one.getAttribute('aria-label'))).size).toBe(3);
     type('Current password', 'kopi-tubruk-7');
     type('New password', 'es-teh-manis-9');
     type('New password again', 'es-teh-manis-9');

@@ -22,7 +22,7 @@ test('the button says Logging in..., a refusal without words Login failed', asyn
 });
 
 test("the server's message takes precedence over the default text", async () => {
-  const message = 'The email or the password is not right.';
+  const message = 'The email or password is incorrect.';
   openApp('/teacher/login', {
     answers: {
       [login]: reply(401, { success: false, code: 'bad_credentials', message }),

@@ -103,7 +103,7 @@ test('setting up the second step ends other logins, is audited and mailed', asyn
   expect((await elsewhere.call('me')).user).toBeNull();
   expect((await admin.call('me')).user).not.toBeNull();
   await server.drain();
-  expect((await server.mailbox.read(admin.email))[0]?.subject).toMatch(/^Two-step sign-in is on/);
+  expect((await server.mailbox.read(admin.email))[0]?.subject).toMatch(/^Two-step login is on/);
 });
 
 test('a new app replaces the old one at its first code', async () => {

@@ -165,7 +165,7 @@ test('a topic that someone turned off stays in the bell and is not mailed; the o
   expect((await subjectsTo(teacher))[0]).toContain('Reminder: your session');
   expect((await subjectsTo(student))[0]).toContain('Your session is confirmed');
   const { notifications } = await student.call('notifications', { query: {} });
-  expect(notifications[0]?.message).toContain('A reminder: your session with');
+  expect(notifications[0]?.message).toContain('Reminder: your session with');
   await teacher.call('callOffBooking', {
     params: {
       bookingId: (await student.call('studentBookings', { query: {} })).bookings[0]?._id ?? '',

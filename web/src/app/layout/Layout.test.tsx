@@ -113,7 +113,7 @@ describe('the slide-out menu', () => {
         'Reviews',
         'Settings',
         'Audit',
-        'Sign-in security',
+        'Login security',
       ],
     ],
   ])('lists for a %s %j', async (who, entries) => {

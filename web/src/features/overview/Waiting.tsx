@@ -1,6 +1,7 @@
 import {
   Banknote,
   ChevronRight,
+  Flag,
   Landmark,
   type LucideIcon,
   MailX,
@@ -53,6 +54,12 @@ export function Waiting({ overview: { waiting, losses, failed } }: { overview: O
       ...deadline(waiting),
       to: paths.adminDisputes(),
       icon: Scale,
+    },
+    {
+      count: waiting.reports,
+      text: t('adminOverview.reports', { count: waiting.reports }),
+      to: paths.adminReports,
+      icon: Flag,
     },
     {
       count: waiting.refunds,

@@ -147,7 +147,7 @@ function MethodRow({ method, typed, commission, onEdit }: MethodRowProps) {
           onChange={({ target }) => onEdit({ isOn: target.checked })}
         />
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
         {fields.map(([field, inputMode]) => (
           <Field key={field} label={t(`adminMethods.${field}`)}>
             <Input

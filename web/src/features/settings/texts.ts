@@ -3,12 +3,12 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 export const en = {
   adminSettings: {
     changed: 'Version {{version}}, changed by {{by}}, {{when}}',
-    unchanged: 'Set in the server’s configuration; not changed here yet.',
+    unchanged: 'These settings come from the server’s configuration and were never changed here.',
     commission: {
       title: 'Commission',
       text: 'Applies to new bookings. Existing bookings keep their commission.',
       label: 'Commission per session (%)',
-      hint: '{{part}} of {{price}} is yours, {{rest}} the teacher’s.',
+      hint: 'Of {{price}}, Lentera keeps {{part}} and the teacher gets {{rest}}.',
       invalid: 'Please enter a commission from 0 to 100, with at most two decimals.',
       save: 'Save commission',
       saved: 'The commission is {{percent}}% for bookings made from now on.',
@@ -29,12 +29,12 @@ export const en = {
 export const id: Texts<typeof en> = {
   adminSettings: {
     changed: 'Versi {{version}}, diubah oleh {{by}}, {{when}}',
-    unchanged: 'Sesuai konfigurasi server; belum pernah diubah di sini.',
+    unchanged: 'Pengaturan ini berasal dari konfigurasi server dan belum pernah diubah di sini.',
     commission: {
       title: 'Komisi',
       text: 'Berlaku untuk pemesanan baru. Pemesanan yang sudah ada tidak berubah.',
       label: 'Komisi per sesi (%)',
-      hint: 'Dari {{price}}, {{part}} untukmu dan {{rest}} untuk guru.',
+      hint: 'Dari {{price}}, {{part}} untuk Lentera dan {{rest}} untuk guru.',
       invalid: 'Masukkan komisi dari 0 sampai 100, paling banyak dua desimal.',
       save: 'Simpan komisi',
       saved: 'Komisi menjadi {{percent}}% untuk pemesanan mulai sekarang.',

@@ -29,7 +29,7 @@ export const en = {
     reports: 'Reports',
     reviews: 'Reviews',
     roles: { student: 'Student', teacher: 'Teacher', admin: 'Admin' },
-    security: 'Sign-in security',
+    security: 'Login security',
     sessions: 'Sessions',
     settings: 'Settings',
     teacherDashboard: 'Teacher Dashboard',

@@ -11,7 +11,7 @@ export const en = {
     editTitle: 'Edit my profile',
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', 'Not Selected': 'Not Selected' },
-    replacePicture: 'Replace picture',
+    replacePicture: 'Change picture',
     save: 'Save Information',
     saveBroke: 'An error occurred while updating profile.',
     saved: 'Profile updated successfully!',

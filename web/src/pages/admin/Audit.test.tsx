@@ -53,7 +53,7 @@ test('each entry shows time, actor, action, subject and changes', async () => {
       'Dewi Admin',
       'Suspended an account',
       `Alya Putri …${student._id.slice(-8)}`,
-      'Reason: Rude.State: active → suspended',
+      'Reason: Rude.Status: active → suspended',
     ],
   ]);
 });

@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await screen.findByText('Alya Putri')).toBeTruthy();
     press('CSV: Download these rows as a CSV file');
     await waitFor(() => expect(routes).toContain(`GET /api/admin/bookings.csv?${asked}`));
-    fireEvent.change(screen.getByLabelText('State'), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } });
     expect(await screen.findByText('Nothing found')).toBeTruthy();
     expect(address()).toBe('/admin/bookings?paidBy=qris&from=2026-11-01');
     press('Clear filters');
@@ -195,7 +195,7 @@ describe('one booking', () => {
     await open(`/admin/bookings/${ID}`, { [FILE]: found(file) });
     await screen.findByRole('heading', { level: 1, name: 'Alya Putri with Ratna Wulandari' });
     expect(screen.getByText('Tuesday, 17 November 2026')).toBeTruthy();
-    expect(screen.getByText('Kept until the session is over')).toBeTruthy();
+    expect(screen.getByText('Held until the session is over')).toBeTruthy();
     const items = screen.getAllByRole('listitem').map(({ textContent }) => spaced(textContent));
     const said = items.filter((text) => text.includes('10 Nov 2026, 10:00 WIB'));
     expect(said).toEqual([
@@ -203,7 +203,7 @@ describe('one booking', () => {
       'Booking: Slot held10 Nov 2026, 10:00 WIB, Alya Putri',
       'Provider: settlement10 Nov 2026, 10:00 WIB, payment provider',
       'Ledger: Payment came inFrom provider to escrow10 Nov 2026, 10:00 WIBRp 120.000',
-      'Message: New request, to Ratna WulandariEmailed 10 Nov 2026, 10:00 WIB10 Nov 2026, 10:00 WIB',
+      'Notification: New request, to Ratna WulandariEmailed 10 Nov 2026, 10:00 WIB10 Nov 2026, 10:00 WIB',
       'Booking: something new10 Nov 2026, 10:00 WIB, automatic',
       'Refund: Manual refundLast refusal: Not possibleReference B-110 Nov 2026, 10:00 WIB',
     ]);
@@ -266,7 +266,7 @@ describe('one booking', () => {
 
   test('that does not exist says so and links back', async () => {
     await open(`/admin/bookings/${ID}`);
-    await screen.findByRole('heading', { name: 'Booking not found.' });
+    await screen.findByRole('heading', { name: 'Booking not found' });
     follow('Back to the bookings');
     expect(await screen.findByText('Alya Putri')).toBeTruthy();
   });

@@ -111,7 +111,7 @@ test('the queue says who against whom, and what is left of the 48 hours', async 
     ['D-0000D3', ...same, '5 h late'],
     ['D-0000D1', ...same, '27 h'],
   ]);
-  const states = screen.getByRole('navigation', { name: 'By state' });
+  const states = screen.getByRole('navigation', { name: 'By status' });
   const names = within(states).getAllByRole('link');
   expect(names.map((link) => link.textContent)).toEqual(['Open2', 'Under review2', 'Resolved7']);
 });
@@ -126,7 +126,7 @@ test('a queue that fails to load can be loaded again; a missing case shows a mes
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   closeApp();
   open(`/admin/disputes/${DISPUTE}`, { [CASE]: reply(404, { success: false }) });
-  expect(await screen.findByText('Dispute not found.')).toBeTruthy();
+  expect(await screen.findByText('Dispute not found')).toBeTruthy();
 });
 
 test('a case about one lesson of a series shows which, and its part of the order', async () => {

@@ -36,6 +36,7 @@ const overview: Overview = {
     payouts: 0,
     teachers: 2,
     refunds: 0,
+    reports: 1,
     disputes: 3,
     disputesUntaken: 2,
     disputePromisedBy: promised(2.5),
@@ -68,6 +69,8 @@ test('the overview lists only what needs action', async () => {
   expect(address()).toBe('/admin/overview');
   const link = screen.getByRole('link', { name: '2 teachers to verify' });
   expect(link.getAttribute('href')).toBe('/admin/teachers');
+  const reports = screen.getByRole('link', { name: '1 report to handle' });
+  expect(reports.getAttribute('href')).toBe('/admin/reports');
   expect(screen.getByText('1 job has failed for good')).toBeTruthy();
   expect(screen.getByText('4 emails are being tried again')).toBeTruthy();
   expect(screen.queryByText(/to transfer manually/)).toBeNull();
@@ -85,7 +88,13 @@ test('series sold this month stand below the figures of the day, if there are an
 
 test('an overview without tasks says so', async () => {
   const failed = { jobs: 0, jobsRetried: 0, mails: 0, mailsRetried: 0 };
-  const none = { ...overview.waiting, teachers: 0, disputes: 0, disputePromisedBy: null };
+  const none = {
+    ...overview.waiting,
+    teachers: 0,
+    reports: 0,
+    disputes: 0,
+    disputePromisedBy: null,
+  };
   await open({ [PATH]: answer({ ...overview, waiting: none, failed }) });
   expect(screen.getByText('Nothing is waiting for you right now.')).toBeTruthy();
 });
@@ -93,7 +102,7 @@ test('an overview without tasks says so', async () => {
 test('a chargeback that costs us money leads to its booking', async () => {
   const losses = [{ bookingId: 'b-1', amount: 100_000, at: '2026-11-16T03:00:00.000Z' }];
   await open({ [PATH]: answer({ ...overview, losses }) });
-  const link = screen.getByRole('link', { name: /our loss is Rp\s100\.000/ });
+  const link = screen.getByRole('link', { name: /we lost Rp\s100\.000/ });
   expect(link.getAttribute('href')).toBe('/admin/bookings/b-1');
   expect(link.textContent).toContain('16 Nov 2026');
 });
@@ -102,7 +111,7 @@ test('disputes show the time left of the oldest one not taken', async () => {
   const late = { ...overview.waiting, disputePromisedBy: promised(-5.5) };
   const { answers } = await open();
   expect(
-    screen.getByText('2 not taken yet; 2 h left of the 48 h promise for the oldest.'),
+    screen.getByText('2 not taken yet; 2 h left to answer the oldest within 48 h.'),
   ).toBeTruthy();
   const link = screen.getByRole('link', { name: /^3 disputes to resolve/ });
   expect(link.getAttribute('href')).toBe('/admin/disputes');
@@ -110,7 +119,7 @@ test('disputes show the time left of the oldest one not taken', async () => {
   answers[PATH] = answer({ ...overview, waiting: late });
   await open(answers);
   expect(
-    screen.getByText('2 not taken yet; the oldest is 5 h over the 48 h promise.'),
+    screen.getByText('2 not taken yet; the oldest is 5 h past the 48 h deadline.'),
   ).toBeTruthy();
 });
 

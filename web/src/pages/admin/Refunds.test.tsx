@@ -61,11 +61,11 @@ const cells = () =>
 
 test('it starts with those to be made by hand, and the address keeps the state', async () => {
   await open();
-  const states = screen.getByRole('navigation', { name: 'By state' });
+  const states = screen.getByRole('navigation', { name: 'By status' });
   const names = within(states)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(names).toEqual(['To transfer1', 'Student decides3', 'Due2', 'Sent30']);
+  expect(names).toEqual(['To transfer1', 'Waiting for student3', 'Processing2', 'Sent30']);
   expect(cells()).toEqual([
     [
       'Alya Putri',
@@ -76,7 +76,7 @@ test('it starts with those to be made by hand, and the address keeps the state',
       'Mark as rejectedMark as settled',
     ],
   ]);
-  follow('Due 2');
+  follow('Processing 2');
   expect(await screen.findByText('No refunds here')).toBeTruthy();
   expect(address()).toBe('/admin/refunds?status=due');
 });
@@ -121,8 +121,8 @@ test('settling asks for the reference', async () => {
   press('Mark as settled: Alya Putri');
   await screen.findByText(/Rp 80\.000 to Alya Putri/);
   press('Mark as settled');
-  expect(faultOf('Reference of the transfer')).toBe('Please enter the reference.');
-  type('Reference of the transfer', 'BCA-5');
+  expect(faultOf('Bank reference')).toBe('Please enter the reference.');
+  type('Bank reference', 'BCA-5');
   press('Mark as settled');
   await screen.findByText('The refund to Alya Putri is settled.');
   const sent = calls.filter(({ route }) => route === SETTLE);
@@ -145,7 +145,7 @@ test('what the bank took back says so, and that it was sent by hand can still be
   ]);
   press('Also sent manually: Alya Putri');
   await screen.findByText(/what you sent becomes our loss/);
-  type('Reference of the transfer', 'BCA-5');
+  type('Bank reference', 'BCA-5');
   press('Also sent manually');
   await screen.findByText('Rp 80.000 to Alya Putri is noted as our loss.');
   expect(calls.some(({ route }) => route === SETTLE)).toBe(true);
@@ -154,7 +154,7 @@ test('what the bank took back says so, and that it was sent by hand can still be
 test('taken back by the bank while the list was open: what was settled is said to be our loss', async () => {
   await open('/admin/refunds', { [SETTLE]: { isLoss: true } });
   press('Mark as settled: Alya Putri');
-  type('Reference of the transfer', 'BCA-5');
+  type('Bank reference', 'BCA-5');
   press('Mark as settled');
   expect(await screen.findByText('Rp 80.000 to Alya Putri is noted as our loss.')).toBeTruthy();
 });
@@ -203,7 +203,7 @@ test('credit to pay out is settled, and a sum far above is warned of', async () 
   expect(await screen.findByText(/may need a licence/)).toBeTruthy();
   press('Mark as settled: Budi Santoso');
   await screen.findByRole('dialog');
-  type('Reference of the transfer', 'BCA-7');
+  type('Bank reference', 'BCA-7');
   press('Mark as settled');
   await screen.findByText('The withdrawal of Budi Santoso is settled.');
   expect(calls.filter(({ route }) => route === SENT)).toEqual([

@@ -45,7 +45,7 @@ test('a report names both people with a way to them, and is handled with a note'
   const link = screen.getByRole('link', { name: 'Rizky Ramadhan' });
   expect(link.getAttribute('href')).toBe(`/admin/users/${report.reported._id}`);
   press('Handle: Rizky Ramadhan');
-  await screen.findByText(/^Alya Putri reports Rizky Ramadhan/);
+  await screen.findByText(/^Alya Putri reported Rizky Ramadhan/);
   press('Mark as handled');
   expect(faultOf('What was done')).toBe('Please say what was done.');
   type('What was done', 'Warned by phone.');

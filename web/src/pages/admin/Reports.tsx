@@ -42,6 +42,7 @@ export function Reports() {
           }))}
         />
       </div>
+      <p className="mb-4 max-w-[62ch] text-sm text-ink-3">{t(`adminReports.about.${state}`)}</p>
       <ListBody
         query={query}
         items={reports}

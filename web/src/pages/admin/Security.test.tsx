@@ -33,7 +33,7 @@ const open = (path: string, answers = {}) =>
 
 test('an app is set up with its first code, and the recovery codes are shown once', async () => {
   const { calls, answers } = open('/admin/security');
-  await screen.findByRole('heading', { name: 'Two-step sign-in' });
+  await screen.findByRole('heading', { name: 'Two-step login' });
   press('Set it up');
   await screen.findByRole('img', { name: 'QR code for your authenticator app' });
   expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
@@ -53,7 +53,7 @@ test('an app is set up with its first code, and the recovery codes are shown onc
 test('in production an admin without a second step sees only its setup', async () => {
   document.documentElement.dataset.mode = 'production';
   open('/admin/payouts', { [TOTP]: totp(false, true) });
-  expect(await screen.findByText('Set up two-step sign-in to continue')).toBeTruthy();
+  expect(await screen.findByText('Set up two-step login to continue')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 

@@ -96,7 +96,7 @@ test('a method is switched off and gets a floor, and the margins follow', async 
   answers['PUT /api/admin/settings/methods'] = answer({ methods, version: 4 });
   fireEvent.click(screen.getByRole('switch', { name: 'Offer Card' }));
   const transfer = within(screen.getByRole('group', { name: 'Bank transfer' }));
-  fireEvent.change(transfer.getByLabelText('Floor, Rp'), { target: { value: '90.000' } });
+  fireEvent.change(transfer.getByLabelText('Minimum price (Rp)'), { target: { value: '90.000' } });
   expect(transfer.getAllByText('hidden')).toHaveLength(2);
   press('Save methods');
   await screen.findByText('The payment methods are saved.');
@@ -109,7 +109,7 @@ test('the last method that is on is not switched off', async () => {
     fireEvent.click(screen.getByRole('switch', { name: `Offer ${name}` }));
   }
   press('Save methods');
-  await screen.findByText('At least one method has to be on.');
+  await screen.findByText('At least one method must stay on.');
   expect(calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ test('if the last check is old, password and code are asked for, and the change 
   const { calls, answers } = await open({ [COMMISSION]: reauthenticationRequired });
   type(LABEL, '7,5');
   press('Save commission');
-  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   answers[REAUTHENTICATE] = reply(422, {
     success: false,
     code: 'invalid',
@@ -147,7 +147,7 @@ test('the code is asked for only after the password: then it has the focus', asy
     'GET /api/auth/totp': totp(false),
   });
   press('Save commission');
-  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   type('Your password', 'lentera-demo');
   press('Confirm');
   const code = await screen.findByLabelText('Code from your authenticator app');
@@ -160,10 +160,10 @@ test('re-authentication names the act in both languages; cancelled, it changes n
     'GET /api/auth/totp': totp(false),
   });
   press('Save commission');
-  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
   await act(() => i18n.changeLanguage('id'));
-  expect(screen.getByText(/^Masukkan kata sandimu untuk mengubah komisi\./)).toBeTruthy();
+  expect(screen.getByText(/ Masukkan kata sandimu untuk mengubah komisi\.$/)).toBeTruthy();
   await act(() => i18n.changeLanguage('en'));
   press('Cancel');
   await screen.findByText('Please confirm first that it is you.');
@@ -248,9 +248,9 @@ test('search words of a subject are added and removed', async () => {
   });
   await screen.findByText('stoikio');
   press('Add word');
-  await waitFor(() => expect(faultOf('Word or words')).toBe('This field is required'));
+  await waitFor(() => expect(faultOf('Word or phrase')).toBe('This field is required'));
   expect(faultOf('Subject')).toBe('This field is required');
-  type('Word or words', 'molar');
+  type('Word or phrase', 'molar');
   type('Subject', 'chemistry');
   expect(screen.getByText('Understood already: chemistry, kimia, stoikio')).toBeTruthy();
   press('Add word');

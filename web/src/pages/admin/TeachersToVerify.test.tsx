@@ -76,7 +76,7 @@ test('the list starts with those who wait; no file opens by itself', async () =>
   const { calls } = open();
   expect(await screen.findByRole('link', { name: /Rizky Ramadhan/ })).toBeTruthy();
   expect(address()).toBe('/admin/teachers');
-  const states = screen.getByRole('navigation', { name: 'By state' });
+  const states = screen.getByRole('navigation', { name: 'By status' });
   expect(
     within(states)
       .getAllByRole('link')

@@ -73,11 +73,13 @@ const reauthenticate = (answers: Answers) => {
 
 test('an account opens after re-authentication, which names the act, when the last one is too old', async () => {
   const { answers } = open(`/admin/users/${ID}`, { [ONE]: reauthenticationRequired });
-  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
-  expect(screen.getByText(/^Enter your password to open this account\./)).toBeTruthy();
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
+  expect(screen.getByText(/ Enter your password to open this account\.$/)).toBeTruthy();
   answers[ONE] = opened(file);
   reauthenticate(answers);
   expect(await screen.findByRole('heading', { name: file.fullName })).toBeTruthy();
+  // The page was loading when the dialog opened: nothing had the focus.
+  await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
 });
 
 test('the export of the list is saved after re-authentication when the last one is too old', async () => {
@@ -86,8 +88,8 @@ test('the export of the list is saved after re-authentication when the last one 
   const { answers } = open('/admin/users', { [FILE]: reauthenticationRequired });
   await screen.findByRole('link', { name: 'Zahra Qomariah' });
   press('CSV: Download these rows as a CSV file');
-  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
-  expect(screen.getByText(/^Enter your password to download the list of users\./)).toBeTruthy();
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
+  expect(screen.getByText(/ Enter your password to download the list of users\.$/)).toBeTruthy();
   answers[FILE] = new Response('"id"', { headers: { 'content-type': 'text/csv' } });
   reauthenticate(answers);
   await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -102,7 +104,7 @@ test('the list leads to one account, and keeps its filters in the address', asyn
     'GET /api/admin/users?state=suspended&sort=-createdAt': listed([]),
   });
   expect(await screen.findByRole('link', { name: 'Zahra Qomariah' })).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'suspended' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'suspended' } });
   expect(await screen.findByText('Nothing found')).toBeTruthy();
   expect(address()).toBe('/admin/users?state=suspended');
   press('Clear filters');
@@ -193,7 +195,7 @@ test('an account that does not exist says so, links back and offers no retry', a
   open(`/admin/users/${ID}`, {
     [ONE]: reply(404, { success: false, code: 'not_found', message: 'No such page.' }),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Account not found.' });
+  await screen.findByRole('heading', { level: 1, name: 'Account not found' });
   expect(screen.getByRole('link', { name: 'All users' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByText('Could not open this account.')).toBeNull();

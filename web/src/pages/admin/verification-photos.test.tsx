@@ -34,11 +34,11 @@ test('a photo is fetched only when chosen, since each look is recorded; it is th
   const { routes } = open({
     [PHOTO]: new Response('photo', { headers: { 'content-type': 'image/webp' } }),
   });
-  const thumb = await screen.findByRole('button', { name: 'KTP or passport Not yet' });
+  const thumb = await screen.findByRole('button', { name: 'KTP or passport Not viewed yet' });
   expect(routes).not.toContain(PHOTO);
   fireEvent.click(thumb);
   await screen.findByRole('img', { name: 'KTP or passport of Rizky Ramadhan' });
-  await screen.findByRole('button', { name: 'KTP or passport Looked at' });
+  await screen.findByRole('button', { name: 'KTP or passport Viewed' });
   fireEvent.keyDown(screen.getByRole('region', { name: /^KTP or passport/ }), { key: '+' });
   expect(screen.getByText('150%')).toBeTruthy();
   press('Zoom out');
@@ -62,8 +62,8 @@ test('a check that needs a photo opens after all photos of its kind were looked 
     [`${FILE}/documents/${second}`]: photo(),
   });
   const look = async (name: string) => {
-    fireEvent.click(await screen.findByRole('button', { name: `${name} Not yet` }));
-    await screen.findByRole('button', { name: `${name} Looked at` });
+    fireEvent.click(await screen.findByRole('button', { name: `${name} Not viewed yet` }));
+    await screen.findByRole('button', { name: `${name} Viewed` });
   };
   const locked = () =>
     screen
@@ -83,6 +83,6 @@ test('a check that needs a photo opens after all photos of its kind were looked 
 
 test('a photo that cannot be opened is reported in its place', async () => {
   open({ [PHOTO]: refusal(404) });
-  fireEvent.click(await screen.findByRole('button', { name: 'KTP or passport Not yet' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'KTP or passport Not viewed yet' }));
   expect(await screen.findByText('This photo could not be opened.')).toBeTruthy();
 });

@@ -43,7 +43,7 @@ test('after a rejection the next file of the queue opens, without a question abo
 
 test('a teacher who does not exist is said to be missing, without a retry', async () => {
   open({ [FILE]: reply(404, { success: false, code: 'not_found', message: 'No such page.' }) });
-  await screen.findByText('Teacher not found.');
+  await screen.findByText('Teacher not found');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByText('Could not open this file.')).toBeNull();
 });

@@ -44,7 +44,7 @@ export function LoginToBook({ booking }: { booking: Booking }) {
             replace
             state={state}
             aria-current={one === mode ? 'page' : undefined}
-            className="grid min-h-11 place-items-center rounded-[10px] font-semibold text-ink-2 hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+            className="grid min-h-11 place-items-center rounded-[10px] font-semibold text-ink-2 hover:text-ink aria-[current=page]:bg-pick aria-[current=page]:text-on-pick"
           >
             {t(one === 'signUp' ? 'guestBook.toSignUp' : 'guestBook.toLogIn')}
           </Link>

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import '../texts.ts';
 import { Affix, Input } from './Input.tsx';
 
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Tells the buttons of several password fields apart. */
+  fieldName?: string | undefined;
+}
+
+export function PasswordInput({ fieldName, ...props }: PasswordInputProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -14,7 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <Input {...props} type={shown ? 'text' : 'password'} className="pr-13" />
       <button
         type="button"
-        aria-label={t('controls.showPassword')}
+        aria-label={[t('controls.showPassword'), fieldName].filter(Boolean).join(': ')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-[10px] text-ink-3 hover:text-ink"

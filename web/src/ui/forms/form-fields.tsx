@@ -25,7 +25,7 @@ export function TextField({ label, hint, error, className, required, ...input }:
   );
 }
 
-type KnownFieldProps = Omit<TextFieldProps, 'label'> & { label?: ReactNode };
+type KnownFieldProps = Omit<TextFieldProps, 'label'> & { label?: string };
 
 export function FullNameField(props: KnownFieldProps) {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Known
       required
       className={className}
     >
-      <PasswordInput {...input} />
+      <PasswordInput fieldName={label} {...input} />
     </Field>
   );
 }

@@ -22,7 +22,7 @@ export const en = {
     failed: 'That did not work. Please try again.',
     fetchFailed: 'Could not fetch users.',
     fileFailed: 'Could not open this account.',
-    notFound: 'Account not found.',
+    notFound: 'Account not found',
     google: 'linked to Google',
     history: 'Activity',
     language: 'Language',
@@ -45,7 +45,7 @@ export const en = {
     since: 'Member since',
     sinceFrom: 'Member from',
     sinceTo: 'Member until',
-    state: 'State',
+    state: 'Status',
     states: { active: 'Active', suspended: 'Suspended', deleted: 'Deleted' },
     suspend: {
       button: 'Suspend',
@@ -76,11 +76,12 @@ export const en = {
     title: 'Invite a teacher',
   },
   adminSecurity: {
-    required: 'Set up two-step sign-in to continue',
-    requiredText: 'The console is open to admins with a second step only. It takes two minutes.',
-    title: 'Two-step sign-in',
-    off: 'Each sign-in asks for your password and a code from an app on your phone. Whoever learns your password still can’t log in.',
-    on: 'On: each sign-in asks for a code from your app.',
+    required: 'Set up two-step login to continue',
+    requiredText:
+      'Only admins with two-step login can use the console. Setting it up takes two minutes.',
+    title: 'Two-step login',
+    off: 'Each login asks for your password and a code from an app on your phone. Someone who learns your password still can’t log in.',
+    on: 'On: each login asks for a code from your app.',
     codesLeft_one: '{{count}} recovery code left',
     codesLeft_other: '{{count}} recovery codes left',
     start: 'Set it up',
@@ -97,14 +98,14 @@ export const en = {
     cancel: 'Cancel',
     codes: 'Your recovery codes',
     codesText:
-      'Each code works once, if you lose your phone. Keep them apart from it: they are not shown again.',
+      'Each code works once if you lose your phone. Store them somewhere else: they are not shown again.',
     copy: 'Copy',
     copied: 'Copied.',
     download: 'Download',
     saved: 'I’ve saved them',
-    done: 'Two-step sign-in is on.',
+    done: 'Two-step login is on.',
     failed: 'That did not work. Please try again.',
-    fetchFailed: 'Could not fetch your sign-in settings.',
+    fetchFailed: 'Could not fetch your login settings.',
   },
 } as const;
 
@@ -129,7 +130,7 @@ export const id: Texts<typeof en> = {
     failed: 'Belum berhasil. Silakan coba lagi.',
     fetchFailed: 'Daftar pengguna gagal dimuat.',
     fileFailed: 'Akun ini gagal dibuka.',
-    notFound: 'Akun tidak ditemukan.',
+    notFound: 'Akun tidak ditemukan',
     google: 'terhubung dengan Google',
     history: 'Tindakan tim',
     language: 'Bahasa',
@@ -209,7 +210,7 @@ export const id: Texts<typeof en> = {
     saved: 'Sudah saya simpan',
     done: 'Verifikasi dua langkah sudah aktif.',
     failed: 'Belum berhasil. Silakan coba lagi.',
-    fetchFailed: 'Pengaturan masukmu gagal dimuat.',
+    fetchFailed: 'Pengaturan keamanan gagal dimuat.',
   },
 };
 

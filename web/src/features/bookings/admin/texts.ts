@@ -1,12 +1,27 @@
+import type { NotificationKind } from '#domain/notification.ts';
 import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
+
+/** Without kinds that belong to no booking: they are never in its timeline. */
+type KindOfBooking = Exclude<
+  NotificationKind,
+  | 'hour_free'
+  | 'withdrawal_made'
+  | 'withdrawal_sent'
+  | 'withdrawal_failed'
+  | 'payout_sent'
+  | 'payout_failed'
+  | 'details_needed'
+  | 'teacher_verified'
+  | 'teacher_rejected'
+>;
 
 /** Everything that can happen to a booking; the keys are the server's. */
 export const en = {
   adminBookings: {
     fetchFailed: 'Could not fetch bookings.',
     search: 'Name, email or ID...',
-    status: 'State',
-    paidBy: 'Paid by',
+    status: 'Status',
+    paidBy: 'Method',
     series: 'Series',
     inSeries: 'In a series',
     alone: 'Single',
@@ -25,12 +40,13 @@ export const en = {
     price: 'Price',
     booked: 'Booked',
     empty: 'No bookings yet',
-    emptyText: 'They appear here as soon as a student holds an hour.',
+    emptyText: 'They appear here as soon as a student holds a slot.',
     morePeople:
       'More than 50 people match these words. Only the bookings of 50 of them are shown: please narrow your search.',
-    noMatchText: 'Try other words or fewer filters. Ctrl K also finds amounts.',
+    noMatchText:
+      'Try other words or fewer filters. The search at the top of the page also finds amounts.',
     back: 'Back to the bookings',
-    notFound: 'Booking not found.',
+    notFound: 'Booking not found',
     fileFailed: 'Could not open this booking.',
     title: '{{student}} with {{teacher}}',
     recorded: 'Opening this page has been recorded.',
@@ -39,9 +55,9 @@ export const en = {
     id: 'ID',
     commission: 'Commission',
     refund: 'Refund',
-    reason: "The teacher's reason",
+    reason: 'Teacher’s reason',
     money: 'Where the money is',
-    escrow: 'Kept until the session is over',
+    escrow: 'Held until the session is over',
     refundDue: 'On its way back to the student',
     held: 'Held for a dispute',
     dispute: 'Dispute',
@@ -82,7 +98,7 @@ export const en = {
       refund: 'Refund',
       join: 'Meeting',
       dispute: 'Dispute',
-      mail: 'Message',
+      mail: 'Notification',
     },
     actors: { clock: 'automatic', provider: 'payment provider' },
     event: {
@@ -105,7 +121,7 @@ export const en = {
       propose: 'Reschedule requested',
       withdraw: 'Reschedule request withdrawn',
       refuse: 'Reschedule refused',
-      reschedule: 'Moved to another hour',
+      reschedule: 'Moved to another time',
       settle_refunded: 'Dispute resolved: refunded',
       settle_taught: 'Dispute resolved: counts as complete',
     },
@@ -129,6 +145,8 @@ export const en = {
       charged_back: 'Chargeback',
       dispute_opened: 'Held for a dispute',
       dispute_resolved: 'Dispute settled',
+      credit_reserved: 'Credit reserved',
+      credit_released: 'Reserved credit released',
     },
     accounts: {
       provider: 'provider',
@@ -140,6 +158,8 @@ export const en = {
       revenue: 'our commission',
       bank: 'bank',
       loss: 'our loss',
+      credit: 'student’s credit',
+      reserved: 'reserved credit',
     },
     fromTo: 'From {{from}} to {{to}}',
     refund: {
@@ -179,7 +199,11 @@ export const en = {
       dispute_filed: 'Dispute filed',
       dispute_taken: 'Dispute under review',
       dispute_resolved: 'Dispute resolved',
-    },
+      refund_choice: 'Please choose where the refund goes',
+      refund_account: 'Please give another account',
+      refund_credited: 'Refund added to credit',
+      credit_taken_back: 'Credit taken back',
+    } satisfies Record<KindOfBooking, string>,
     toWhom: '{{what}}, to {{who}}',
     states: {
       mailed: 'Emailed {{at}}',
@@ -236,9 +260,10 @@ export const id: Texts<typeof en> = {
     emptyText: 'Pemesanan muncul di sini begitu seorang murid memilih jam.',
     morePeople:
       'Lebih dari 50 orang cocok dengan kata ini. Hanya pemesanan 50 di antaranya yang tampil: carilah lebih tepat.',
-    noMatchText: 'Coba kata lain atau kurangi filternya. Ctrl K juga mencari menurut jumlah uang.',
+    noMatchText:
+      'Coba kata lain atau kurangi filternya. Pencarian di atas halaman juga mencari jumlah uang.',
     back: 'Kembali ke daftar pemesanan',
-    notFound: 'Pemesanan tidak ditemukan.',
+    notFound: 'Pemesanan tidak ditemukan',
     fileFailed: 'Pemesanan ini gagal dibuka.',
     title: '{{student}} dengan {{teacher}}',
     recorded: 'Akses ke halaman ini tercatat.',
@@ -249,7 +274,7 @@ export const id: Texts<typeof en> = {
     refund: 'Pengembalian dana',
     reason: 'Alasan guru',
     money: 'Posisi uang',
-    escrow: 'Disimpan sampai sesi berakhir',
+    escrow: 'Ditahan sampai sesi berakhir',
     refundDue: 'Sedang dikembalikan ke murid',
     held: 'Ditahan karena sengketa',
     dispute: 'Sengketa',
@@ -279,11 +304,11 @@ export const id: Texts<typeof en> = {
       refund: 'Pengembalian dana',
       join: 'Pertemuan',
       dispute: 'Sengketa',
-      mail: 'Pesan',
+      mail: 'Notifikasi',
     },
     actors: { clock: 'otomatis', provider: 'penyedia pembayaran' },
     event: {
-      create: 'Jam disimpan',
+      create: 'Jam dipesan sementara',
       pay: 'Menunggu guru',
       revive: 'Dibayar terlambat, jam diambil lagi',
       pay_instantly: 'Dibayar dan dikonfirmasi otomatis',
@@ -326,6 +351,8 @@ export const id: Texts<typeof en> = {
       charged_back: 'Ditarik kembali oleh bank',
       dispute_opened: 'Ditahan karena sengketa',
       dispute_resolved: 'Sengketa dibukukan',
+      credit_reserved: 'Saldo disisihkan',
+      credit_released: 'Saldo yang disisihkan dilepas',
     },
     accounts: {
       provider: 'penyedia',
@@ -337,6 +364,8 @@ export const id: Texts<typeof en> = {
       revenue: 'komisi kami',
       bank: 'bank',
       loss: 'kerugian kami',
+      credit: 'saldo murid',
+      reserved: 'saldo yang disisihkan',
     },
     fromTo: 'Dari {{from}} ke {{to}}',
     refund: {
@@ -376,6 +405,10 @@ export const id: Texts<typeof en> = {
       dispute_filed: 'Sengketa diajukan',
       dispute_taken: 'Sengketa ditinjau',
       dispute_resolved: 'Sengketa selesai',
+      refund_choice: 'Mohon pilih tujuan pengembalian dana',
+      refund_account: 'Mohon beri rekening lain',
+      refund_credited: 'Pengembalian dana masuk ke saldo',
+      credit_taken_back: 'Saldo ditarik kembali',
     },
     toWhom: '{{what}}, untuk {{who}}',
     states: {

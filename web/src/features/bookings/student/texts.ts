@@ -62,7 +62,7 @@ export const en = {
     },
     says: {
       waiting:
-        'Waiting for {{name}} to confirm, until {{until}}. Your payment is held safely until then. Once confirmed you can ask for another time; until then you can cancel for a full refund and book again.',
+        'Waiting for {{name}} to confirm, until {{until}}. Your payment is held safely until then. Once it is confirmed you can reschedule; until then you can cancel for a full refund and book again.',
       startsIn: 'Starts in {{left}}. Join from {{from}}; the link opens in a new tab.',
       joinNow: 'Starts in {{left}}. You can join now; the link opens in a new tab.',
       running: 'In progress. The link opens in a new tab.',

@@ -23,7 +23,7 @@ export const en = {
       move: 'Move',
       messageTo: 'Message {{name}}',
       deadline:
-        'A request that passes its deadline ends by itself and the student gets all the money back. A move that passes it keeps the old time.',
+        'A request that you do not answer in time expires, and the student is refunded in full. A reschedule that you do not answer keeps the old time.',
     },
     agenda: {
       title: 'Today’s sessions',
@@ -173,7 +173,7 @@ export const id: Texts<typeof en> = {
       move: 'Pindahkan',
       messageTo: 'Kirim pesan ke {{name}}',
       deadline:
-        'Permintaan yang lewat batas waktu berakhir sendiri dan uang murid kembali penuh. Permintaan pindah jam yang lewat batas tetap memakai jam lama.',
+        'Permintaan yang tidak kamu jawab sampai batas waktu berakhir sendiri, dan uang murid kembali penuh. Kalau permintaan pindah jam tidak kamu jawab, jam lama tetap berlaku.',
     },
     agenda: {
       title: 'Sesi hari ini',
@@ -273,7 +273,7 @@ export const id: Texts<typeof en> = {
     },
     completing: {
       title: 'Tandai selesai?',
-      text: 'Hanya kalau sesinya sudah kamu ajarkan. {{earned}} masuk ke saldomu dan tidak bisa dibatalkan.',
+      text: 'Lakukan hanya setelah kamu mengajar sesi ini. {{earned}} masuk ke saldomu; ini tidak bisa dibatalkan.',
       busy: 'Menandai...',
     },
     done: {

@@ -4,8 +4,8 @@ export const en = {
   adminDisputes: {
     fetchFailed: 'Could not fetch disputes.',
     caseFailed: 'Could not fetch this case.',
-    notFound: 'Dispute not found.',
-    queuesLabel: 'By state',
+    notFound: 'Dispute not found',
+    queuesLabel: 'By status',
     queues: { open: 'Open', under_review: 'Under review', resolved: 'Resolved' },
     about: {
       open: 'Nearest deadline first. Every dispute gets an answer within 48 hours.',
@@ -56,7 +56,7 @@ export const en = {
     events: {
       create: '{{who}} booked',
       pay: 'Payment received',
-      revive: 'Paid late, the hour was still free',
+      revive: 'Paid late, the slot was still free',
       pay_instantly: 'Payment received, confirmed automatically',
       revive_instantly: 'Paid late, confirmed automatically',
       expire: 'The hold ended unpaid',
@@ -132,7 +132,7 @@ export const id: Texts<typeof en> = {
   adminDisputes: {
     fetchFailed: 'Daftar sengketa gagal dimuat.',
     caseFailed: 'Kasus ini gagal dimuat.',
-    notFound: 'Sengketa tidak ditemukan.',
+    notFound: 'Sengketa tidak ditemukan',
     queuesLabel: 'Menurut status',
     queues: { open: 'Terbuka', under_review: 'Ditinjau', resolved: 'Selesai' },
     about: {
@@ -150,8 +150,8 @@ export const id: Texts<typeof en> = {
     columns: {
       case: 'Kasus',
       reason: 'Alasan',
-      filedBy: 'Pelapor',
-      against: 'Terlapor',
+      filedBy: 'Diajukan oleh',
+      against: 'Terhadap',
       takenBy: 'Ditangani oleh',
       timeLeft: 'Sisa waktu',
       price: 'Harga',

@@ -20,7 +20,7 @@ interface ReportTableProps {
 export function ReportTable({ reports, sort, onSort, onHandle }: ReportTableProps) {
   const { t } = useTranslation();
   const person = ({ _id, fullName, role }: ConversationReport['reporter']) => (
-    <div className="wrap-anywhere">
+    <div className="@ledger:whitespace-nowrap wrap-anywhere">
       <TextLink to={paths.adminUser(_id)}>{fullName}</TextLink>
       <p className="text-xs font-normal text-ink-3">{t(`menu.roles.${role}`)}</p>
     </div>
@@ -47,7 +47,11 @@ export function ReportTable({ reports, sort, onSort, onHandle }: ReportTableProp
           {
             head: t('adminReports.written'),
             sort: 'createdAt',
-            cell: ({ createdAt }) => <When at={createdAt} />,
+            cell: ({ createdAt }) => (
+              <span className="@ledger:whitespace-nowrap">
+                <When at={createdAt} />
+              </span>
+            ),
           },
           {
             head: t('adminReports.actions'),

@@ -2,19 +2,24 @@ import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 
 export const en = {
   adminReports: {
+    about: {
+      waiting:
+        'Longest waiting first. Each report was emailed to the team with the last 50 messages.',
+      handled: 'What was done is only for the team and the audit.',
+    },
     actions: 'Actions',
     busy: 'Saving...',
     cancel: 'Cancel',
     empty: { waiting: 'No report is waiting', handled: 'No report has been handled yet' },
-    emptyText: 'What people report about a conversation appears here.',
+    emptyText: 'Reports about conversations appear here.',
     failed: 'That did not work. Please try again.',
     fetchFailed: 'Could not fetch reports.',
     handle: {
       button: 'Handle',
       title: 'Mark this report as handled?',
-      text: '{{reporter}} reports {{reported}}. To end logins or suspend the account, open the person’s page first.',
+      text: '{{reporter}} reported {{reported}}. To log the reported person out or suspend the account, open the account’s page first.',
       label: 'What was done',
-      hint: 'For the team and the audit.',
+      hint: 'For the team and the audit; neither person sees it.',
       missing: 'Please say what was done.',
       confirm: 'Mark as handled',
       done: 'The report is handled.',
@@ -22,7 +27,7 @@ export const en = {
     handledBy: 'Handled by {{name}}: {{note}}',
     reported: 'Reported',
     reporter: 'Reported by',
-    state: 'State',
+    state: 'Status',
     states: { waiting: 'Waiting', handled: 'Handled' },
     words: 'Report',
     written: 'Received',
@@ -31,6 +36,11 @@ export const en = {
 
 export const id: Texts<typeof en> = {
   adminReports: {
+    about: {
+      waiting:
+        'Yang paling lama menunggu lebih dulu. Setiap laporan dikirim ke email tim beserta 50 pesan terakhir.',
+      handled: 'Keterangan tindakan hanya untuk tim dan catatan audit.',
+    },
     actions: 'Tindakan',
     busy: 'Menyimpan...',
     cancel: 'Batal',
@@ -46,7 +56,7 @@ export const id: Texts<typeof en> = {
       title: 'Tandai laporan ini sudah ditangani?',
       text: '{{reporter}} melaporkan {{reported}}. Untuk mengeluarkan atau menangguhkan akunnya, buka dulu halaman orang itu.',
       label: 'Apa yang dilakukan',
-      hint: 'Untuk tim dan catatan audit.',
+      hint: 'Untuk tim dan catatan audit; keduanya tidak membacanya.',
       missing: 'Tuliskan apa yang dilakukan.',
       confirm: 'Tandai sudah ditangani',
       done: 'Laporan sudah ditangani.',

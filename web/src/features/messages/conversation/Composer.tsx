@@ -44,7 +44,9 @@ export function Composer(props: ComposerProps) {
   const hint = useId();
   useDroppedFiles(onFiles);
   // Counted in code points, as on the server: an emoji is one.
-  const left = maxMessageLength - Array.from(text.trim()).length;
+  const content = text.trim();
+  const left = maxMessageLength - Array.from(content).length;
+  const canSend = (isSeen(content) || files.length > 0) && left >= 0;
 
   const change = (next: string) => {
     onChange({ text: next });
@@ -53,8 +55,7 @@ export function Composer(props: ComposerProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const content = text.trim();
-    if ((isSeen(content) || files.length > 0) && left >= 0) onSend(content);
+    if (canSend) onSend(content);
   };
 
   const submitOnEnter = (event: KeyboardEvent) => {
@@ -117,6 +118,7 @@ export function Composer(props: ComposerProps) {
         />
         <Button
           type="submit"
+          variant={canSend ? 'primary' : 'soft'}
           aria-label={t('messages.send')}
           className="ml-1 size-12 flex-none rounded-full! px-0!"
         >

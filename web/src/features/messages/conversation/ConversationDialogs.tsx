@@ -39,7 +39,7 @@ type ChangeDialogProps = PopupProps & Pick<ConversationPromptDialogProps, 'close
 function ReportDialog({ closeAfter, ...popup }: ChangeDialogProps) {
   const { t } = useTranslation();
   const { conversation, other } = useConversation();
-  const report = useReportConversation(conversation._id);
+  const report = useReportConversation(conversation._id, other.fullName);
   return (
     <AskDialog
       {...popup}
@@ -120,14 +120,14 @@ function ContactDialog({ content, onSend, ...popup }: ContactDialogProps) {
 }
 
 /** Rejects when the server refuses, after an error toast. */
-function useReportConversation(conversationId: string) {
+function useReportConversation(conversationId: string, name: string) {
   const { t } = useTranslation();
   const refused = useHandleRefusal();
   return async (reason: string) => {
     await call('reportConversation', { params: { conversationId }, body: { reason } }).catch(
       refused,
     );
-    toast.success(t('messages.report.done'));
+    toast.success(t('messages.report.done', { name }));
   };
 }
 

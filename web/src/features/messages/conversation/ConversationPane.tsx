@@ -124,7 +124,8 @@ export function ConversationPane(props: ConversationPaneProps) {
       )}
       {dialog.subject && (
         <ConversationPromptDialog
-          key={dialog.subject.what}
+          // A report that was sent must not be there again in the next one.
+          key={dialog.times}
           prompt={dialog.subject}
           popup={dialog.popup}
           closeAfter={dialog.close}

@@ -81,7 +81,7 @@ export const en = {
       cancel: 'Cancel',
       confirm: 'Send report',
       busy: 'Sending...',
-      done: 'Thank you. Our team will look at this conversation.',
+      done: 'Thank you. Our team will look at this conversation. You can also block {{name}}.',
     },
     contact: {
       title: 'Share contact details now?',
@@ -173,7 +173,7 @@ export const id: Texts<typeof en> = {
       cancel: 'Batal',
       confirm: 'Kirim laporan',
       busy: 'Mengirim...',
-      done: 'Terima kasih. Tim kami akan memeriksa percakapan ini.',
+      done: 'Terima kasih. Tim kami akan memeriksa percakapan ini. Kamu juga bisa memblokir {{name}}.',
     },
     contact: {
       title: 'Yakin membagikan ini sekarang?',

@@ -30,6 +30,9 @@ const CAUSES = [
   'dispute',
 ] as const;
 
+/** On a card the actions share its width. */
+const ON_CARD = '@max-ledger:min-h-11 @max-ledger:flex-1';
+
 export function RefundList({ queue, refunds, onSettle, onFail }: RefundListProps) {
   const { t } = useTranslation();
   const all = useRefundColumns();
@@ -41,7 +44,8 @@ export function RefundList({ queue, refunds, onSettle, onFail }: RefundListProps
           {queue === 'manual' && refund.account && (
             <Button
               size="sm"
-              variant="ghost"
+              variant="danger-ghost"
+              className={ON_CARD}
               aria-haspopup="dialog"
               aria-label={`${t('adminRefunds.fail')}: ${refund.student.fullName}`}
               onClick={({ currentTarget }) => onFail(refund, currentTarget)}
@@ -169,7 +173,7 @@ function SettleButton({ refund, onSettle }: SettleButtonProps) {
     <Button
       size="sm"
       variant="soft"
-      className="@max-ledger:min-h-11 @max-ledger:w-full"
+      className={ON_CARD}
       aria-haspopup="dialog"
       aria-label={`${text}: ${refund.student.fullName}`}
       onClick={({ currentTarget }) => onSettle(refund, currentTarget)}

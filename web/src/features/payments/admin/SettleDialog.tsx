@@ -97,6 +97,7 @@ export function FailDialog({ name, amount, text, fail, popup, closeAfter }: Fail
       name="reason"
       longest={maxReasonLength}
       long
+      danger
       check={(given) => (given === '' ? t('adminRefunds.failing.missing') : undefined)}
       texts={{
         cancel: t('adminRefunds.settling.cancel'),

@@ -3,8 +3,13 @@ import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 export const en = {
   adminRefunds: {
     fetchFailed: 'Could not fetch refunds.',
-    queuesLabel: 'By state',
-    queues: { manual: 'To transfer', undecided: 'Student decides', due: 'Due', sent: 'Sent' },
+    queuesLabel: 'By status',
+    queues: {
+      manual: 'To transfer',
+      undecided: 'Waiting for student',
+      due: 'Processing',
+      sent: 'Sent',
+    },
     about: {
       manual:
         'Students gave a bank account for these. Transfer the money with the CSV for the bank, then mark each as settled.',
@@ -16,7 +21,7 @@ export const en = {
     student: 'Student',
     amount: 'Amount',
     cause: 'Cause',
-    method: 'Paid by',
+    method: 'Method',
     since: 'Since',
     sentAt: 'Sent',
     reference: 'Reference',
@@ -80,7 +85,7 @@ export const en = {
         'The student has not given an account yet. Settle it only if you have sent the money another way.',
       textToo:
         '{{amount}} to {{name}}. The bank has taken the payment back, so what you sent becomes our loss.',
-      label: 'Reference of the transfer',
+      label: 'Bank reference',
       missing: 'Please enter the reference.',
       busy: 'Saving...',
       cancel: 'Cancel',
@@ -122,7 +127,7 @@ export const id: Texts<typeof en> = {
     student: 'Murid',
     amount: 'Jumlah',
     cause: 'Sebab',
-    method: 'Dibayar lewat',
+    method: 'Cara bayar',
     since: 'Sejak',
     sentAt: 'Terkirim',
     reference: 'Referensi',

@@ -37,7 +37,7 @@ export const en = {
     ownRefund: 'Each lesson has its own refund by the cancellation policy.',
     over: 'Time is up. Nothing was charged.',
     overText:
-      'Your booking with {{name}}, {{moment}}, is no longer kept. If your money still arrives, you get it where the hour is free, or all of your money back.',
+      'Your booking with {{name}}, {{moment}}, is no longer kept. If your payment still arrives, you get the hour if it is free, or all of your money back.',
     chooseAnother: 'Choose another hour',
     qr: 'QR code for your payment',
     qrSteps: {
@@ -119,7 +119,7 @@ export const id: Texts<typeof en> = {
     ownRefund: 'Setiap sesi punya pengembalian dana sendiri sesuai aturan pembatalan.',
     over: 'Waktu habis. Kamu tidak ditagih.',
     overText:
-      'Pesananmu dengan {{name}}, {{moment}}, tidak kami simpan lagi. Kalau uangmu tetap masuk, kamu dapat jamnya bila masih kosong, atau semua uangmu kembali.',
+      'Pesananmu dengan {{name}}, {{moment}}, tidak kami simpan lagi. Kalau pembayaranmu tetap masuk, kamu dapat jamnya bila masih kosong; kalau tidak, semua uangmu kembali.',
     chooseAnother: 'Pilih jam lain',
     qr: 'Kode QR untuk pembayaranmu',
     qrSteps: {

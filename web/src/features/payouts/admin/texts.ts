@@ -74,7 +74,7 @@ export const en = {
     sending: {
       title: 'Mark as sent?',
       text: '{{amount}} to {{name}}. The teacher gets an email with the reference.',
-      label: "The bank's reference",
+      label: 'Bank reference',
       missing: 'Please enter the reference.',
       confirm: 'Mark as sent',
       busy: 'Saving...',

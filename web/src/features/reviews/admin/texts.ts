@@ -31,7 +31,7 @@ export const en = {
       confirm: 'Show review',
       done: 'The review is public again.',
     },
-    state: 'State',
+    state: 'Status',
     states: { visible: 'Visible', hidden: 'Hidden' },
     student: 'Student',
     teacher: 'Teacher',

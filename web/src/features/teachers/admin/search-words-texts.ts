@@ -3,7 +3,7 @@ import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 export const en = {
   searchWords: {
     title: 'Search words',
-    text: 'Other names that people type for a subject. A search for one finds the same teachers as the subject’s own name.',
+    text: 'Other names that people type for a subject. Searching for one finds the same teachers as the subject’s own name.',
     add: 'Add word',
     added: 'A search now understands “{{word}}”.',
     busy: 'Adding...',
@@ -15,7 +15,7 @@ export const en = {
     remove: 'Remove “{{word}}”',
     removed: 'A search no longer understands “{{word}}”.',
     subject: 'Subject',
-    word: 'Word or words',
+    word: 'Word or phrase',
   },
 } as const;
 

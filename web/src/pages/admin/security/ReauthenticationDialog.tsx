@@ -28,7 +28,7 @@ export function ReauthenticationDialog() {
     let refused: ProtectedCall | undefined;
     const ask = shareOnePrompt((answer) => {
       number += 1;
-      anchor.current = document.activeElement as HTMLElement | null;
+      anchor.current = focused() ?? document.getElementById('main');
       setPrompt({ number, refused, answer });
       setOpen(true);
     });
@@ -55,6 +55,12 @@ export function ReauthenticationDialog() {
     )
   );
 }
+
+/** Nothing is focused while a page loads: focus then goes to its content, not to the skip link. */
+const focused = () => {
+  const { activeElement } = document;
+  return activeElement === document.body ? null : (activeElement as HTMLElement | null);
+};
 
 const protectedCalls = Object.keys(en.reauthentication.acts) as ProtectedCall[];
 
