@@ -48,10 +48,14 @@ export const findForeignKeys = async (client: pg.Client) => {
   return rows;
 };
 
-/** Indexes that belong to no constraint. */
+/** Indexes that belong to no constraint, with the size of their statistics where it is not the usual one. */
 export const findIndexes = async (client: pg.Client) => {
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(c.oid) as definition
+    `select format('%I.%I', n.nspname, c.relname) as name,
+            concat_ws(';', pg_get_indexdef(c.oid),
+              (select string_agg(format('alter index %I.%I alter column %s set statistics %s',
+                                        n.nspname, c.relname, attnum, attstattarget), ';')
+                 from pg_attribute where attrelid = c.oid and attstattarget >= 0)) as definition
        from pg_index i
        join pg_class c on c.oid = i.indexrelid
        join pg_namespace n on n.oid = c.relnamespace

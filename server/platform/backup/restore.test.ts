@@ -106,7 +106,7 @@ test('a job that someone was doing is free again', async () => {
   ).toEqual([free, free]);
 });
 
-test('a restored database has every index and every foreign key of the one backed up', async () => {
+test('a restored database has every index, its statistics and every foreign key of the one backed up', async () => {
   const url = await createTestDatabase(inject('postgresUrl'));
   const fresh = await emptyDatabase();
   await restore(fresh, files(), await backedUp(url));
@@ -115,6 +115,7 @@ test('a restored database has every index and every foreign key of the one backe
       of,
       `select schemaname, indexname, indexdef as definition from pg_indexes where schemaname <> 'pg_catalog'
        union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+       union all select attrelid::regclass::text, attname, attstattarget::text from pg_attribute where attstattarget >= 0
        order by 1, 2`,
     );
   expect(await structure(fresh)).toEqual(await structure(url));
