@@ -1,3 +1,4 @@
+import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
@@ -72,6 +73,30 @@ describe('cancelling', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
     await screen.findByText('cancelled');
     expect(toasts).toEqual([`Booking cancelled. You get back ${rupiah(95_000)}.`]);
+  });
+
+  test('moves the focus to the cancelled card, even if its list has arrived and is not rendered yet', async () => {
+    const booking = aBooking();
+    const { dialog, answers } = await open(booking, { [cancelOf(booking)]: { refund: 95_000 } });
+    const past = Promise.withResolvers<void>();
+    const list = listOf([{ ...booking, status: 'cancelled' }]);
+    answers[LIST] = async (url: URL) => {
+      if (url.searchParams.get('section') === 'past') await past.promise;
+      return list(url);
+    };
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 3 })).toBeNull());
+    const renders: (() => void)[] = [];
+    notifyManager.setScheduler((render) => void renders.push(render));
+    past.resolve();
+    await vi.waitUntil(() => renders.length > 0);
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    notifyManager.setScheduler(defaultScheduler);
+    act(() => {
+      for (const render of renders) render();
+    });
+    const name = await screen.findByRole('link', { name: 'Ratna Wulandari' });
+    await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
   test('sends the refund that it shows, and shows another one when the server says so', async () => {

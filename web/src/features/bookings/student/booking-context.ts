@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
@@ -35,6 +35,8 @@ export function expectChange(bookingId: string) {
 /** After such a change, focuses the booking's card, or the page when the card is gone too. */
 export function useFocusOnCard() {
   const queryClient = useQueryClient();
+  // Of the rendered page: a list may have arrived and not be rendered yet.
+  const isRenderedFetching = useIsFetching(studentBookingQueries) > 0;
   // The list may show the change before the answer comes, and then not be rendered again.
   useSyncExternalStore(
     listen,
@@ -48,6 +50,7 @@ export function useFocusOnCard() {
       // A closing dialog returns the focus last, perhaps to a removed element, and a card may move to another list.
       const isWaiting =
         document.querySelector('[role=dialog]') !== null ||
+        isRenderedFetching ||
         queryClient.isFetching(studentBookingQueries) > 0;
       // The clicked button has the focus until it is removed, which may be in a later frame, or never.
       const isButtonLeft =
