@@ -3,13 +3,9 @@ export const publicRoutes = {
   config: ['GET', '/api/config'],
 
   me: ['GET', '/api/auth/me'],
-  updateMe: ['PUT', '/api/auth/me'],
   login: ['POST', '/api/auth/login'],
   logout: ['GET', '/api/auth/logout'],
   register: ['POST', '/api/auth/register'],
-  forgotPassword: ['POST', '/api/auth/forgot-password'],
-  resetPassword: ['POST', '/api/auth/reset-password/{token}'],
-  uploadProfilePicture: ['POST', '/api/auth/upload-profile-picture'],
 
   teachers: ['GET', '/api/teachers/list'],
   teacher: ['GET', '/api/teachers/{teacherId}'],
@@ -22,12 +18,10 @@ export const publicRoutes = {
   studentBookings: ['GET', '/api/bookings/user'],
   cancelBooking: ['PUT', '/api/bookings/{bookingId}/cancel'],
   proposeHour: ['POST', '/api/bookings/{bookingId}/reschedule'],
-  bookingEvent: ['GET', '/api/bookings/{bookingId}/event.ics'],
   joinSession: ['POST', '/api/bookings/{bookingId}/join'],
 
   teacherReviews: ['GET', '/api/reviews/teacher/{teacherId}'],
   reviewExists: ['GET', '/api/reviews/session/{sessionId}/exists'],
-  postReview: ['POST', '/api/reviews/session/{sessionId}'],
 
   notifications: ['GET', '/api/notifications'],
   readNotification: ['PUT', '/api/notifications/{notificationId}/read'],

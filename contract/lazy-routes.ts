@@ -12,6 +12,8 @@ export const memberRoutes = {
   checkPayment: ['POST', '/api/bookings/{bookingId}/payment'],
   continuePayment: ['PUT', '/api/bookings/{bookingId}/payment'],
 
+  forgotPassword: ['POST', '/api/auth/forgot-password'],
+  resetPassword: ['POST', '/api/auth/reset-password/{token}'],
   resetLink: ['GET', '/api/auth/reset-password/{token}'],
   reauthenticate: ['POST', '/api/auth/proof'],
   totp: ['GET', '/api/auth/totp'],
@@ -19,6 +21,8 @@ export const memberRoutes = {
   confirmTotp: ['PUT', '/api/auth/totp'],
   newRecoveryCodes: ['POST', '/api/auth/totp/recovery-codes'],
 
+  updateMe: ['PUT', '/api/auth/me'],
+  uploadProfilePicture: ['POST', '/api/auth/upload-profile-picture'],
   changePassword: ['PUT', '/api/auth/me/password'],
   changeEmail: ['POST', '/api/auth/me/email'],
   cancelEmailChange: ['DELETE', '/api/auth/me/email'],
@@ -35,6 +39,7 @@ export const memberRoutes = {
 
   teacherSummary: ['GET', '/api/bookings/teacher/summary'],
   withdrawHour: ['DELETE', '/api/bookings/{bookingId}/reschedule'],
+  bookingEvent: ['GET', '/api/bookings/{bookingId}/event.ics'],
   calendarFeed: ['GET', '/api/bookings/calendar'],
   renewCalendarFeed: ['POST', '/api/bookings/calendar'],
   addHomework: ['POST', '/api/bookings/{bookingId}/homework'],
@@ -48,6 +53,7 @@ export const memberRoutes = {
   hourAlerts: ['GET', '/api/teachers/alerts'],
   addHourAlert: ['PUT', '/api/teachers/{teacherId}/alert'],
   removeHourAlert: ['DELETE', '/api/teachers/{teacherId}/alert'],
+  postReview: ['POST', '/api/reviews/session/{sessionId}'],
   answerReview: ['POST', '/api/reviews/{reviewId}/answer'],
 
   earnings: ['GET', '/api/teachers/me/earnings'],

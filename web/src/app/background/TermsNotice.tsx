@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { meQuery, useMe } from '../../features/accounts/queries.ts';
-import { PageWidth } from '../../ui/layout/PageWidth.tsx';
+import { useMe } from '../../features/accounts/queries.ts';
 import { LazyComponent } from '../../ui/lazy.tsx';
 
 const load = () => import('../../features/privacy/NewTerms.tsx').then((module) => module.NewTerms);
@@ -8,15 +6,10 @@ const load = () => import('../../features/privacy/NewTerms.tsx').then((module) =
 /** Fetched only for members who must accept new terms. `inPage` adds the page width, which the dashboard sets itself. */
 export function TermsNotice({ inPage }: { inPage?: boolean }) {
   const version = useMe().user?.termsToAccept;
-  const queryClient = useQueryClient();
-  const onAccepted = () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
   return (
     version && (
       <LazyComponent load={load}>
-        {(NewTerms) => {
-          const notice = <NewTerms version={version} onAccepted={onAccepted} />;
-          return inPage ? <PageWidth className="pt-5">{notice}</PageWidth> : notice;
-        }}
+        {(NewTerms) => <NewTerms version={version} inPage={inPage} />}
       </LazyComponent>
     )
   );

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
@@ -6,21 +6,24 @@ import './texts.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../lib/toast.ts';
+import { meQuery } from '../accounts/queries.ts';
 
 interface NewTermsProps {
   version: string;
-  onAccepted: () => Promise<unknown>;
+  inPage?: boolean | undefined;
 }
 
 /** Shown on every page until the current terms are accepted. Nothing else is blocked. */
-export function NewTerms({ version, onAccepted }: NewTermsProps) {
+export function NewTerms({ version, inPage }: NewTermsProps) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const accepting = useMutation({
     mutationFn: () => call('acceptTerms', { body: { version } }),
     onSuccess: async ({ message }) => {
-      await onAccepted();
+      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       if (message) toast.success(message);
     },
     onError: (error) => toast.error(messageOf(error, t('newTerms.failed'))),
@@ -30,7 +33,7 @@ export function NewTerms({ version, onAccepted }: NewTermsProps) {
     privacy: link('privacy', paths.privacy, t('layout.privacy')),
   };
   const parts = t('newTerms.text').split(/\[(\w+)\]/);
-  return (
+  const notice = (
     <section aria-label={t('newTerms.title')} className="mb-5">
       <Callout
         tone="info"
@@ -48,6 +51,7 @@ export function NewTerms({ version, onAccepted }: NewTermsProps) {
       </Callout>
     </section>
   );
+  return inPage ? <PageWidth className="pt-5">{notice}</PageWidth> : notice;
 }
 
 function link(key: string, to: string, text: string) {
