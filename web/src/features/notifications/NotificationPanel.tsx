@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import emptyNotifications from '../../art/empty-notifications.svg';
 import { ago } from '../../lib/format/moments.ts';
+import { unbrokenDates } from '../../lib/format/unbroken-dates.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -119,7 +120,9 @@ function NotificationItem({ notification, now, onChoose }: NotificationItemProps
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {!isRead && <span className="sr-only">{t('notifications.unread')}: </span>}
-        <span className={classNames('block', isRead && 'text-ink-2')}>{message}</span>
+        <span className={classNames('block', isRead && 'text-ink-2')}>
+          {unbrokenDates(message)}
+        </span>
         <time dateTime={createdAt} className="mt-0.5 block text-xs text-ink-3">
           {ago(createdAt, now.getTime(), currentLanguage())}
         </time>

@@ -16,6 +16,7 @@ import { ownCreditQuery } from '../../features/payments/student/queries.ts';
 import '../../features/payments/student/credit-texts.ts';
 import { call } from '../../lib/api/api.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
+import { unbrokenDates } from '../../lib/format/unbroken-dates.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -139,7 +140,7 @@ function History({ moves }: { moves: readonly CreditMove[] }) {
               <p className="font-semibold">{t(`credit.moves.${what}`)}</p>
               <p className="text-sm wrap-anywhere text-ink-3">
                 {session
-                  ? `${session.teacher}, ${shortWibMoment(new Date(session.startsAt), language)}`
+                  ? `${session.teacher}, ${unbrokenDates(shortWibMoment(new Date(session.startsAt), language))}`
                   : shortDate(wibDate(new Date(at)), language)}
               </p>
             </div>

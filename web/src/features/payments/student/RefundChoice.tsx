@@ -6,6 +6,7 @@ import { rupiah } from '#domain/format.ts';
 import { shortWibMoment } from '#domain/format-dates.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
+import { unbrokenDates } from '../../../lib/format/unbroken-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -62,7 +63,7 @@ export function RefundChoice({ refund, fullName }: { refund: JoinedRefund; fullN
   const facts = {
     count: refund.lessons,
     teacher: refund.teacher,
-    when: shortWibMoment(new Date(refund.startsAt), currentLanguage()),
+    when: unbrokenDates(shortWibMoment(new Date(refund.startsAt), currentLanguage())),
   };
   return (
     <Card as="section" title={t('credit.where', { amount })}>
