@@ -4,7 +4,7 @@ import { endOf } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { receiptNumber, receiptOf } from '#domain/receipt.ts';
 import type { Executor } from '../../platform/database/db.ts';
-import { findMethods, findMoves, findPurchase } from './receipt-store.ts';
+import { findMethods, findMoves, findPurchase, findUndecided } from './receipt-store.ts';
 
 /** Undefined when the booking is another student's or was never paid. */
 export const readReceipt = async (
@@ -43,5 +43,6 @@ export const readReceipt = async (
     })),
     total,
     sent,
+    undecided: await findUndecided(db, bookingId),
   };
 };

@@ -25,6 +25,17 @@ export const findMethods = (db: Executor, bookingId: string) =>
     .where('booking_id', '=', paidWith(bookingId))
     .execute();
 
+/** The sum of refunds whose student has not said where they should go. */
+export const findUndecided = async (db: Executor, bookingId: string) => {
+  const { undecided } = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('undecided'))
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'undecided')
+    .executeTakeFirstOrThrow();
+  return Number(undecided);
+};
+
 /** Payments and refunds in the ledger. A union, so that each part uses its own index. */
 export const findMoves = (db: Executor, bookingId: string) => {
   const moves = () =>

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, bookingRequest } from '../../testing/bookings.ts';
+import { addTaught } from '../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -53,6 +54,7 @@ test('a receipt contains amount, session, payer and time', async () => {
     ],
     total: 100_001,
     sent: 0,
+    undecided: 0,
   });
   expect(await read(params)).toEqual(receipt);
 });
@@ -96,4 +98,17 @@ test('an invalid receipt id gets 404', async () => {
   expect(await student.send('GET', nonsense)).toMatchObject({ status: 404 });
   const unknown = address({ bookingId: '00000000-0000-7000-8000-000000000000' });
   expect(await student.send('GET', unknown)).toMatchObject({ status: 404 });
+});
+
+test('a receipt says how much of the refunds waits for the student’s choice', async () => {
+  const options = {
+    studentId: student.user._id,
+    refund: 60_000,
+    refundStatus: 'undecided',
+  } as const;
+  const taught = await addTaught(server, teacher.user._id, paidAt, options);
+  expect(await read(taught)).toMatchObject({ sent: 0, undecided: 60_000 });
+  const body = { destination: 'credit' } as const;
+  await student.call('chooseRefund', { params: { refundId: taught.refundId }, body });
+  expect((await read(taught)).undecided).toBe(0);
 });

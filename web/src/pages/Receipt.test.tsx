@@ -20,6 +20,7 @@ const receipt: Receipt = {
   lines: [{ what: 'paid', at: '2026-11-15T17:30:00.000Z', amount: 100_001, method: 'credit_card' }],
   total: 100_001,
   sent: 0,
+  undecided: 0,
 };
 
 afterEach(closeApp);
@@ -54,6 +55,16 @@ test.each([
   expect(
     screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === said),
   ).toBeTruthy();
+});
+
+test('a refund that waits for the student leads to the choice, and is not called on its way', async () => {
+  const at = '2026-11-17T10:00:00.000Z';
+  const back = { what: 'cancelled', at, amount: -50_001, method: '' } as const;
+  showing({ lines: [...receipt.lines, back], total: 50_000, undecided: 50_001 });
+  await screen.findByText(/^Rp\s50\.001 cannot go back the way you paid\./);
+  expect(screen.queryByText('The refund is on its way to you.')).toBeNull();
+  follow('Choose where it goes');
+  expect(address()).toBe('/payments/refunds');
 });
 
 test('a missing receipt says so and links back', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import type { Receipt } from '#contract/payments.ts';
 import { rupiah } from '#domain/format.ts';
 import { longDate } from '#domain/format-dates.ts';
@@ -11,6 +12,7 @@ import '../../../lib/texts/booking-status.ts';
 import { Card, CardBody } from '../../../ui/layout/Card.tsx';
 import { Logo } from '../../../ui/layout/Logo.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import './texts.ts';
 
 /** The printable receipt. */
@@ -136,18 +138,30 @@ function Line({ line: { what, at, method } }: { line: Receipt['lines'][number] }
   );
 }
 
-function RefundState({ receipt: { lines, sent } }: { receipt: Receipt }) {
+function RefundState({ receipt: { lines, sent, undecided } }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const refund = lines
     .filter(({ what }) => REFUNDS.has(what))
     .reduce((sum, { amount }) => sum - amount, 0);
   if (refund === 0) return null;
-  const open = refund - sent;
+  const open = refund - sent - undecided;
   return (
-    <p className="mt-1 text-sm text-ink-2">
-      {(open <= 0 && t('receipt.sentAll')) ||
-        (sent === 0 && t('receipt.sentNothing')) ||
-        t('receipt.sentPart', { sent: rupiah(sent), open: rupiah(open) })}
-    </p>
+    <>
+      {(open > 0 || undecided === 0) && (
+        <p className="mt-1 text-sm text-ink-2">
+          {(open <= 0 && t('receipt.sentAll')) ||
+            (sent === 0 && undecided === 0 && t('receipt.sentNothing')) ||
+            t('receipt.sentPart', { sent: rupiah(sent), open: rupiah(open) })}
+        </p>
+      )}
+      {undecided > 0 && (
+        <p className="mt-1 text-sm text-ink-2">
+          {t('receipt.undecided', { amount: rupiah(undecided) })}{' '}
+          <TextLink to={paths.refunds} className="print:hidden">
+            {t('receipt.choose')}
+          </TextLink>
+        </p>
+      )}
+    </>
   );
 }

@@ -32,6 +32,8 @@ export const en = {
     sentAll: 'The whole refund has been sent back to you.',
     sentPart: '{{sent}} of the refund has been sent, {{open}} is on its way.',
     sentNothing: 'The refund is on its way to you.',
+    undecided: '{{amount}} cannot go back the way you paid.',
+    choose: 'Choose where it goes',
   },
 } as const;
 
@@ -67,6 +69,8 @@ export const id: Texts<typeof en> = {
     sentAll: 'Seluruh pengembalian dana sudah dikirim kepadamu.',
     sentPart: '{{sent}} dari pengembalian dana sudah dikirim, {{open}} masih dalam proses.',
     sentNothing: 'Pengembalian dana sedang dalam proses.',
+    undecided: '{{amount}} tidak bisa kembali lewat cara bayarmu.',
+    choose: 'Pilih tujuannya',
   },
 };
 
