@@ -149,19 +149,19 @@ describe('a card', () => {
       'pending confirmation',
       aBooking({ status: 'pending_confirmation', paidAt: '2026-10-10T12:00:00Z' }),
       /^Waiting for Ratna to confirm, until .+ WIB\. Your payment is held safely until then\. Once it is confirmed you can reschedule; until then you can cancel for a full refund and book again\.$/,
-      ['Cancel Booking', 'Message', 'Add to calendar', 'Receipt'],
+      ['Cancel Booking', 'Message', 'Receipt', 'Add to calendar'],
     ],
     [
       'confirmed',
       aBooking({ startsAt: new Date(Date.now() + 9 * 3_600_000 + 20.98 * 60_000) }),
       /^Starts in 9 h 20 min\. Join from .+ WIB; the link opens in a new tab\.$/,
-      ['Cancel Booking', 'Message', 'Add to calendar', 'Receipt', 'Join Session'],
+      ['Cancel Booking', 'Message', 'Receipt', 'Add to calendar', 'Join Session'],
     ],
     [
       'completed',
       aBooking({ status: 'completed', startsAt: hoursAhead(-30) }),
       /^How was it\? Your review helps other students\. Leave a Review/,
-      ['Leave a Review', 'More', 'Message', 'Receipt', 'Same time next weeks', 'Book again'],
+      ['Leave a Review', 'More', 'Message', 'Receipt', 'Continue at this time', 'Book again'],
     ],
     [
       'cancelled',

@@ -94,9 +94,9 @@ test('an unpaid pack is paid for or released as a whole', async () => {
   });
   expect(card().getByText(/^Rp\s441\.600$/)).toBeTruthy();
   expect(card().getByText(/or these slots are released\.$/)).toBeTruthy();
-  fireEvent.click(action('Release slot'));
+  fireEvent.click(action('Release slots'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Release these slots?' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Release slot' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Release slots' }));
   await waitFor(() =>
     expect(calls.find(({ route }) => route === cancelOf(first))?.body).toEqual({ refund: 0 }),
   );
@@ -226,7 +226,7 @@ test.each([
 test('after the last two lessons of a weekly series the same time in the next weeks is offered', async () => {
   const lessons = aSeries({ 3: { status: 'completed', startsAt: hoursAhead(-30) } });
   openSeries(lessons);
-  const offer = await screen.findByRole('link', { name: 'Same time next weeks' });
+  const offer = await screen.findByRole('link', { name: 'Continue at this time' });
   expect(offer.getAttribute('href')).toMatch(/^\/session\/ratna\?date=.*&time=.*&weekly=$/);
 });
 

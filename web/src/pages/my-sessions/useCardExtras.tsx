@@ -118,10 +118,11 @@ export function useCardExtras(bookings: readonly StudentBooking[], now: Date) {
         )}
         {isListed && isPast && (
           <ButtonLink
-            variant="soft"
             size="sm"
-            // Never above the button that asks where a refund goes.
-            className={booking.refund.status === 'undecided' ? QUIET : WIDE}
+            // Neither above nor as strong as the button that asks where a refund goes.
+            {...(booking.refund.status === 'undecided'
+              ? { variant: 'ghost', className: QUIET }
+              : { variant: 'soft', className: WIDE })}
             to={paths.session(teacherId, sameHourAhead(booking, now))}
           >
             <Repeat />

@@ -71,9 +71,9 @@ describe('the page that waits for a payment', () => {
     expect(screen.getByText('Lessons').nextSibling?.textContent).toBe('8');
     expect(screen.getByText('First lesson').nextSibling?.textContent).toBe('Fri\u00A011\u00A0Oct');
     expect(screen.getByText(/^Your 8 lessons are kept for you until /)).toBeTruthy();
-    press('Release slot');
+    press('Release slots');
     const dialog = await screen.findByRole('dialog', { name: 'Release these slots?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Release slot' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Release slots' }));
     await waitFor(() => expect(toasts).toContain('Slots released. Nothing was charged.'));
   });
 

@@ -24,6 +24,7 @@ import '../../features/payments/student/payment-texts.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
+import { unbrokenDates } from '../../lib/format/unbroken-dates.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { serverNow } from '../../lib/realtime/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
@@ -93,7 +94,7 @@ function PaymentNotFound() {
 
 function TimeIsUp({ payment: { teacher, startsAt } }: { payment: OpenPayment }) {
   const { t } = useTranslation();
-  const moment = shortWibMoment(new Date(startsAt), currentLanguage());
+  const moment = unbrokenDates(shortWibMoment(new Date(startsAt), currentLanguage()));
   return (
     <EmptyState
       headingLevel={1}
@@ -157,12 +158,12 @@ function Waiting({ payment }: { payment: OpenPayment }) {
             </Button>
           </div>
         )}
-        <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-4.5">
-          <p className="mr-auto flex items-center gap-2.5 text-sm text-ink-2" role="status">
+        <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line pt-4.5">
+          <p className="mr-auto flex items-center gap-2 text-sm text-ink-2" role="status">
             <Spinner />
             {answer || t('waiting.waiting')}
           </p>
-          <div className="ml-auto flex gap-2 max-md:contents">
+          <div className="ml-auto flex gap-1 max-md:contents">
             <Button
               ref={anchor}
               variant="ghost"
@@ -191,7 +192,7 @@ function Waiting({ payment }: { payment: OpenPayment }) {
         {instructions && token && (
           <button
             type="button"
-            className="mt-3 min-h-6 text-sm text-ink-2 underline underline-offset-3"
+            className="mt-3 min-h-6 text-sm text-ink-2 underline underline-offset-3 max-md:mx-auto max-md:block"
             onClick={() => open.mutate()}
           >
             {t('waiting.openPopup')}
@@ -248,7 +249,7 @@ function Summary({ payment }: { payment: OpenPayment }) {
           aria-haspopup="dialog"
           onClick={() => setReleasing(true)}
         >
-          {t('releaseHold.action')}
+          {t(isSeries ? 'releaseHold.actionAll' : 'releaseHold.action')}
         </Button>
         <ReleaseSlot
           open={isReleasing}

@@ -39,8 +39,8 @@ export function ReleaseSlot({
       title={t(isSeries ? 'releaseHold.titleAll' : 'releaseHold.title')}
       danger
       texts={{
-        cancel: t('releaseHold.keep'),
-        confirm: t('releaseHold.action'),
+        cancel: t(isSeries ? 'releaseHold.keepAll' : 'releaseHold.keep'),
+        confirm: t(isSeries ? 'releaseHold.actionAll' : 'releaseHold.action'),
         busy: t('releaseHold.releasing'),
       }}
       onConfirm={release}

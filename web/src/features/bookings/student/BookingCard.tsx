@@ -112,7 +112,14 @@ function BookingTime({ booking, now }: { booking: StudentBooking; now: Date }) {
         <Banknote />
         {rupiah(statusIs(booking.status, 'hold') ? priceOfAll(booking) : booking.price)}
       </Fact>
-      {/* The links wrap together, so that none stands alone. */}
+      {!statusIs(booking.status, 'hold') && (
+        <Link to={paths.receipt(booking._id)} className={LINK}>
+          <ReceiptText />
+          {t('mySessions.receipt')}
+          <OfBooking booking={booking} />
+        </Link>
+      )}
+      {/* The receipt stands by the price, and the others wrap together: on a phone none stands alone. */}
       <span className="inline-flex flex-wrap gap-x-4 gap-y-1">
         {actionsOf(booking, now).addToCalendar && (
           <a href={paths.bookingEvent(booking._id)} download className={LINK}>
@@ -123,13 +130,6 @@ function BookingTime({ booking, now }: { booking: StudentBooking; now: Date }) {
         )}
         {actionsOf(booking, now).attachHomework && (
           <AttachHomework booking={booking} className={LINK} />
-        )}
-        {!statusIs(booking.status, 'hold') && (
-          <Link to={paths.receipt(booking._id)} className={LINK}>
-            <ReceiptText />
-            {t('mySessions.receipt')}
-            <OfBooking booking={booking} />
-          </Link>
         )}
       </span>
     </div>

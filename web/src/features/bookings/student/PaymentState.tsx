@@ -73,7 +73,7 @@ export function PaymentActions({ booking, reported, isPrimary }: PaymentActionsP
         load={() => import('./ReleaseDialog.tsx').then((module) => module.ReleaseDialog)}
         trigger={(props) => (
           <Button variant="danger-ghost" size="sm" className={QUIET} {...props}>
-            {t('releaseHold.action')}
+            {t(booking.series ? 'releaseHold.actionAll' : 'releaseHold.action')}
             <OfBooking booking={booking} />
           </Button>
         )}

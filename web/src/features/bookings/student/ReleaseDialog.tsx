@@ -23,8 +23,8 @@ export function ReleaseDialog(props: PopupProps) {
       title={t(isSeries ? 'releaseHold.titleAll' : 'releaseHold.title')}
       danger
       texts={{
-        cancel: t('releaseHold.keep'),
-        confirm: t('releaseHold.action'),
+        cancel: t(isSeries ? 'releaseHold.keepAll' : 'releaseHold.keep'),
+        confirm: t(isSeries ? 'releaseHold.actionAll' : 'releaseHold.action'),
         busy: t('releaseHold.releasing'),
       }}
       onConfirm={() => end.mutateAsync({ refund: 0 })}

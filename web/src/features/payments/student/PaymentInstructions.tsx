@@ -42,7 +42,7 @@ function QrSteps({ content, amount }: { content: string; amount: number }) {
           <li>{t('waiting.qrSteps.scan', { name: site.name, amount: rupiah(amount) })}</li>
           <li>{t('waiting.qrSteps.approve')}</li>
         </Steps>
-        <p className="mt-4 text-sm text-ink-2">
+        <p className="mt-4 text-sm text-ink-2 md:hidden">
           <strong className="font-semibold text-ink">{t('waiting.samePhone')}</strong>{' '}
           {t('waiting.samePhoneText')}
         </p>

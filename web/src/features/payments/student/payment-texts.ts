@@ -41,7 +41,7 @@ export const en = {
     chooseAnother: 'Choose another hour',
     qr: 'QR code for your payment',
     qrSteps: {
-      open: 'Open any bank app or e-wallet and choose Scan or QRIS.',
+      open: 'Open any bank or wallet app and choose Scan or QRIS.',
       scan: 'Scan the code. Check that it says {{name}} and {{amount}}.',
       approve: 'Approve with your PIN. You are done.',
     },
@@ -123,7 +123,7 @@ export const id: Texts<typeof en> = {
     chooseAnother: 'Pilih jam lain',
     qr: 'Kode QR untuk pembayaranmu',
     qrSteps: {
-      open: 'Buka aplikasi bank atau e-wallet apa saja, lalu pilih Scan atau QRIS.',
+      open: 'Buka aplikasi bank atau dompet digital apa saja, lalu pilih Scan atau QRIS.',
       scan: 'Pindai kodenya. Pastikan tertulis {{name}} dan {{amount}}.',
       approve: 'Setujui dengan PIN. Selesai.',
     },
