@@ -8,6 +8,7 @@ import { localTime } from '../../../lib/format/moments.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { useIsHydrated } from '../../../lib/useIsHydrated.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import '../texts.ts';
 import { PickLabel } from './DateStrip.tsx';
@@ -99,7 +100,7 @@ interface SlotGroupProps {
 
 function SlotGroup({ part, slots, date, time, name, isAbroad, onChoose }: SlotGroupProps) {
   return (
-    <PartOfDay part={part}>
+    <PartOfDay part={part} isAbroad={isAbroad}>
       {slots.map((slot) => (
         <label key={slot} className={SLOT}>
           <input
@@ -118,7 +119,11 @@ function SlotGroup({ part, slots, date, time, name, isAbroad, onChoose }: SlotGr
   );
 }
 
-function PartOfDay({ part, children }: { part: DayPart; children: ReactNode }) {
+function PartOfDay({
+  part,
+  isAbroad,
+  children,
+}: Pick<SlotGroupProps, 'part' | 'isAbroad'> & { children: ReactNode }) {
   const { t } = useTranslation();
   const Icon = ICONS[part];
   const label = t(`booking.parts.${part}`);
@@ -132,7 +137,15 @@ function PartOfDay({ part, children }: { part: DayPart; children: ReactNode }) {
         <Icon className="size-4 max-[339px]:hidden" />
         {label}
       </span>
-      <span className="grid grid-cols-3 gap-2 max-[339px]:grid-cols-2">{children}</span>
+      {/* Four, so that the longest part of a day fits one row; an hour with the local time is wider. */}
+      <span
+        className={classNames(
+          'grid max-[339px]:grid-cols-2',
+          isAbroad ? 'grid-cols-3 gap-2' : 'grid-cols-4 gap-1.5',
+        )}
+      >
+        {children}
+      </span>
     </div>
   );
 }
@@ -196,8 +209,9 @@ export function StripBlocks() {
 
 function SlotRows() {
   return ['a', 'b', 'c'].map((row) => (
-    <span key={row} className="grid grid-cols-[88px_repeat(3,1fr)] gap-2">
+    <span key={row} className="grid grid-cols-[88px_repeat(4,1fr)] gap-1.5">
       <Skeleton className="my-3 h-4 w-16" />
+      <Skeleton className="h-10 rounded-md" />
       <Skeleton className="h-10 rounded-md" />
       <Skeleton className="h-10 rounded-md" />
       <Skeleton className="h-10 rounded-md" />
