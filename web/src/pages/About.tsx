@@ -18,7 +18,9 @@ export function About() {
             <h1 className="text-[clamp(2.25rem,1.2rem+3.4vw,3.5rem)] leading-[1.05] tracking-[-.036em]">
               {t('about.title')}
             </h1>
-            <p className="mt-4.5 max-w-[30em] text-lg text-ink-2">{t('about.subtitle')}</p>
+            <p className="mt-4.5 max-w-[30em] text-lg text-balance text-ink-2">
+              {t('about.subtitle')}
+            </p>
           </div>
           <DarkPanel glow="centre" className="grid place-items-center p-7">
             <img src={desk} alt="" width={420} height={420} className="w-[min(320px,80%)]" />

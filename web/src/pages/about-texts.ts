@@ -39,7 +39,7 @@ export const id: Texts<typeof en> = {
     whyTitle: 'Mengapa memilih kami',
     trust: 'Tepercaya dan berkualitas',
     trustText:
-      'Setiap guru diverifikasi oleh tim kami, dan setiap ulasan berasal dari sesi yang benar-benar selesai.',
+      'Setiap guru diverifikasi oleh tim kami, dan setiap ulasan berasal dari sesi yang sudah selesai.',
     flexibility: 'Fleksibel dan praktis',
     flexibilityText: 'Lihat jam yang memang kosong, pesan per jam, dan atur kalendermu sendiri.',
     payments: 'Pembayaran aman dan mudah',

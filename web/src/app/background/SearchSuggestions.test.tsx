@@ -70,7 +70,7 @@ test('two letters and a pause suggest subjects in both languages, then teachers,
   expect(routes.filter((route) => route.startsWith(SUGGEST))).toEqual([`${SUGGEST}?search=kim`]);
   await pass(50);
   expect(options()).toEqual([
-    'Kimia (Chemistry)',
+    'Chemistry (Kimia)',
     expect.stringContaining('Kim SariScience') as string,
     'See all results for “kim”',
   ]);
@@ -92,7 +92,7 @@ test('arrows move through the suggestions and round, Enter opens the marked one'
   press('ArrowDown');
   expect(marked()).toBeUndefined();
   press('ArrowDown');
-  expect(marked()).toBe('Kimia (Chemistry)');
+  expect(marked()).toBe('Chemistry (Kimia)');
   press('Enter');
   await pass(50);
   expect(address()).toBe('/teachers?search=Kimia');

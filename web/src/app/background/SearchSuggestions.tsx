@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { leastSuggested } from '#domain/listing.ts';
 import { call } from '../../lib/api/api.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -252,7 +253,10 @@ function useOptions(asked: string, field: HTMLInputElement): Option[] {
   ];
 }
 
-const inBoth = ({ en, id }: { en: string; id: string }) => (en === id ? id : `${id} (${en})`);
+function inBoth({ en, id }: { en: string; id: string }) {
+  const [own, other] = currentLanguage() === 'en' ? [en, id] : [id, en];
+  return own === other ? own : `${own} (${other})`;
+}
 
 /** `text` with the typed part in bold. */
 function Marked({ text, part }: { text: string; part: string }) {
