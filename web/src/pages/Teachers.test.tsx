@@ -34,6 +34,13 @@ describe('the list', () => {
     expect(routes).toEqual([`${LIST}?sortBy=fee_asc&limit=20`]);
   });
 
+  test('a keyboard can skip the filters', async () => {
+    openApp('/teachers', { answers: two });
+    await rowOf('Ratna Wulandari');
+    fireEvent.click(screen.getByRole('button', { name: 'Skip to results' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   test('writes New for a teacher without a rating, and says when there is no free hour', async () => {
     openApp('/teachers', { answers: two });
     const row = await rowOf('Kartika Dewi');

@@ -48,7 +48,7 @@ function TeacherList() {
         {isListed(speciality) ? specialityTitles[currentLanguage()][speciality] : title}
       </PageTitle>
       <PageWidth className="grid grid-cols-[minmax(0,1fr)] items-start gap-14 pt-5 pb-8 lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:pt-9 lg:pb-10">
-        <FilterRail onClear={clear} />
+        <FilterRail onClear={clear} onSkip={focusHeading} />
         <div ref={top} className="scroll-mt-2 max-lg:col-start-1 max-lg:row-start-1">
           <ListHead title={title} isLoading={list.isPending} headingRef={heading} />
           <ActiveFilters onClear={clear} onRemove={focusHeading} />

@@ -5,6 +5,7 @@ import { shortDate } from '#domain/format-dates.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { FilterChip } from '../../../ui/forms/Chip.tsx';
+import { SKIP_LINK } from '../../../ui/layout/SkipLink.tsx';
 import '../../../lib/texts/teaching.ts';
 import '../../../ui/texts.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -102,13 +103,22 @@ function useChips() {
   }
 }
 
+interface FilterRailProps {
+  onClear: () => void;
+  /** Puts the focus on the results: the filters are more than thirty stops of the Tab key. */
+  onSkip: () => void;
+}
+
 /** The filters next to the list; below `lg` they are in a sheet. */
-export function FilterRail({ onClear }: { onClear: () => void }) {
+export function FilterRail({ onClear, onSkip }: FilterRailProps) {
   const { t } = useTranslation();
   const { filters } = useFiltering();
   const id = useId();
   return (
     <section aria-labelledby={id} className="hidden gap-5.5 lg:grid">
+      <button type="button" className={SKIP_LINK} onClick={onSkip}>
+        {t('listing.skipFilters')}
+      </button>
       <div className="mb-1.25 flex h-8 items-center justify-between">
         {/* Not a heading, because it precedes the page's h1. */}
         <p id={id} className="text-lg font-bold tracking-[-.014em]">
