@@ -143,7 +143,7 @@ export function useCardExtras(bookings: readonly StudentBooking[], now: Date) {
           <button
             type="button"
             aria-haspopup="dialog"
-            className="min-h-6 rounded-[4px] font-semibold text-brand-text underline decoration-current/30 decoration-[1.5px] underline-offset-3 hover:decoration-current max-md:min-h-11"
+            className="min-h-6 rounded-[4px] font-semibold text-brand-text underline decoration-current/30 decoration-[1.5px] underline-offset-3 hover:decoration-current max-md:block max-md:min-h-11"
             onClick={({ currentTarget }) => dialog.show({ act: 'review', booking }, currentTarget)}
           >
             {t('leaveReview.action')}

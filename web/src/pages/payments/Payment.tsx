@@ -167,7 +167,7 @@ function Waiting({ payment }: { payment: OpenPayment }) {
             <Button
               ref={anchor}
               variant="ghost"
-              className="max-md:w-full"
+              className="max-md:w-full md:px-2.5"
               aria-haspopup="dialog"
               onClick={() => setChanging(true)}
             >

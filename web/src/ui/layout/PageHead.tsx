@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
 interface PageHeadProps {
   title: ReactNode;
@@ -9,7 +10,12 @@ interface PageHeadProps {
 
 export function PageHead({ title, text, actions }: PageHeadProps) {
   return (
-    <div className="mb-4.5 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 md:mb-7">
+    <div
+      className={classNames(
+        'mb-4.5 flex flex-wrap justify-between gap-x-5 gap-y-3 md:mb-7',
+        text ? 'items-end' : 'items-center',
+      )}
+    >
       <div>
         <h1>{title}</h1>
         {text && <p className="mt-1.5 text-ink-2">{text}</p>}
