@@ -18,7 +18,7 @@ export const words = {
     pending: 'Your payment is pending. We will update you shortly.',
     failed: 'Payment failed. Please try again.',
     closed: 'You closed the payment popup without completing the payment.',
-    held: /is held for you until \d\d:\d\d WIB/,
+    held: /is held for you until \d\d:\d\d\sWIB/,
     mySessions: 'My Sessions',
     badges: { unpaid: 'pending payment', waiting: 'pending confirmation', cancelled: 'cancelled' },
     finishPayment: 'Finish payment',
@@ -42,7 +42,7 @@ export const words = {
     pending: 'Pembayaranmu masih diproses. Kami akan segera mengabari.',
     failed: 'Pembayaran gagal. Silakan coba lagi.',
     closed: 'Kamu menutup jendela pembayaran sebelum pembayaran selesai.',
-    held: /disimpan untukmu sampai \d\d:\d\d WIB/,
+    held: /disimpan untukmu sampai \d\d:\d\d\sWIB/,
     mySessions: 'Sesi Saya',
     badges: {
       unpaid: 'menunggu pembayaran',

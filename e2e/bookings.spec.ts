@@ -193,7 +193,7 @@ test('when the payment script is blocked, the hold stays and can be paid under M
   await confirmBooking(page);
   const note = page.getByRole('alert').filter({ hasText: 'could not be opened' });
   await expect(note).toBeInViewport();
-  await expect(note).toContainText(/this hour is yours until \d\d:\d\d WIB/);
+  await expect(note).toContainText(/this hour is yours until \d\d:\d\d\sWIB/);
   await axeInBothThemes(page, '[role=dialog]');
   await link(page, 'Go to My Sessions').click();
   await expect(card(page, teacher)).toContainText('pending payment');

@@ -154,7 +154,7 @@ describe('a card', () => {
     [
       'confirmed',
       aBooking({ startsAt: new Date(Date.now() + 9 * 3_600_000 + 20.98 * 60_000) }),
-      /^Starts in 9 h 20 min\. Join from .+ WIB; the link opens in a new tab\.$/,
+      /^Starts in 9 h 20 min\. Join from .+\sWIB; the link opens in a new tab\.$/,
       ['Cancel Booking', 'Message', 'Receipt', 'Add to calendar', 'Join Session'],
     ],
     [

@@ -278,7 +278,7 @@ describe('the provider’s script', () => {
     appended[0]?.dispatchEvent(new Event('error'));
     const note = await screen.findByRole('alert');
     expect(note.textContent).toContain('The payment window could not be opened');
-    expect(note.textContent).toMatch(/this hour is yours until \d\d:\d\d WIB/);
+    expect(note.textContent).toMatch(/this hour is yours until \d\d:\d\d\sWIB/);
     expect(within(note).getByRole('link', { name: 'Go to My Sessions' })).toBeTruthy();
     press('Try again');
     await waitFor(() => expect(appended).toHaveLength(2));

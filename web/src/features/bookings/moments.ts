@@ -19,7 +19,7 @@ export function useMoment() {
 /** 09:55 WIB (10:55 your time), for an instant of today. */
 export function useHour() {
   const withLocalTime = useWithLocalTime();
-  return (instant: Date) => withLocalTime(instant, `${wibTime(instant)} WIB`);
+  return (instant: Date) => withLocalTime(instant, `${wibTime(instant)}\u00A0WIB`);
 }
 
 function useWithLocalTime() {
