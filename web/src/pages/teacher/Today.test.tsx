@@ -244,6 +244,35 @@ test('a new teacher gets a checklist, one step of which is next, and a hidden pa
   expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
 });
 
+test('a rejected teacher is led to the reason', async () => {
+  const rejected = { ...complete, verificationStatus: 'rejected' as const };
+  openToday({ [HOURS]: hours([]) }, teacherWith(rejected));
+  const step = await screen.findByRole('link', { name: 'See why Profile' });
+  expect(step.getAttribute('href')).toBe('/teacher/dashboard/profile');
+});
+
+test('lists that fail together have one error, whose button loads all again', async () => {
+  const { answers } = openToday({
+    [WAITING]: 'unreachable',
+    [TODAY]: 'unreachable',
+    [EARNINGS]: 'unreachable',
+  });
+  await screen.findByText('Failed to fetch sessions.');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1));
+  Object.assign(answers, { [WAITING]: list([]), [TODAY]: list([]), [EARNINGS]: { earningsData } });
+  press('Try again');
+  await screen.findByText(/^No sessions today/);
+  expect(await screen.findByRole('heading', { name: 'October so far' })).toBeTruthy();
+});
+
+test('a month whose sessions are not counted can be tried again', async () => {
+  const { answers } = openToday({ [SUMMARY]: 'unreachable' });
+  await screen.findByText('Could not load earnings data.');
+  answers[SUMMARY] = summary;
+  press('Try again');
+  expect(await screen.findByRole('heading', { name: 'October so far' })).toBeTruthy();
+});
+
 test('an identity that our team checks counts once the teacher is verified', async () => {
   openToday({}, { ...ready, teacherProfile: { ...complete, verificationStatus: 'pending' } });
   expect(await screen.findByRole('img', { name: '4 of 6 steps done' })).toBeTruthy();

@@ -37,7 +37,7 @@ import { useLiveSite } from '../../lib/live-site.ts';
 import '../../lib/texts/menu.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Card, CardBody } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { ScreenHead } from './Dashboard.tsx';
 import { TeacherActions } from './sessions/TeacherActions.tsx';
@@ -56,32 +56,55 @@ export function Today() {
 }
 
 function Screen() {
+  const { t } = useTranslation();
   const { user } = useMe();
   const { now } = useTeacherActions();
   const today = wibDate(now);
   const day = useQuery(bookingsOfDaysQuery(today, today));
+  const waiting = useInfiniteQuery(teacherBookingsQuery('waiting'));
   const { data: schedule } = useQuery(scheduleQuery);
   const count = useWaitingCount();
   // Requests stand in the list above.
   const bookings = day.data?.filter(({ status }) => !statusIs(status, 'request'));
   const next = nextOf(bookings, now);
   const profile = user?.teacherProfile;
+  const isVerified = profile?.verificationStatus === 'verified';
+  const month = useMonth(isVerified);
   if (!user || !profile) return null;
   const isAboutToStart = next !== undefined && isJoinTime(new Date(next.startsAt), now);
   const setup = schedule && setupOf(user, profile, schedule.week.size);
+  // One error with one button instead of one in each card.
+  const hasNoLists = waiting.isLoadingError && day.isLoadingError;
+  const retry = () => {
+    void waiting.refetch();
+    void day.refetch();
+    if (month.isLoadingError) month.retry();
+  };
   return (
     <>
       <Greeting name={user.fullName} />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_312px]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {setup && <SetupChecklist profile={profile} setup={setup} />}
-          <WaitingList isPrimary={!isAboutToStart && !setup} />
-          <ToComplete isPrimary={!isAboutToStart && !setup && count === 0} />
-          <DayCard query={day} bookings={bookings} next={next} />
+          {hasNoLists ? (
+            <Card as="section">
+              <ErrorState
+                title={t('teacherBookings.fetchFailed')}
+                text={t('errors.nothingLost')}
+                onRetry={retry}
+              />
+            </Card>
+          ) : (
+            <>
+              <WaitingList isPrimary={!isAboutToStart && !setup} />
+              <ToComplete isPrimary={!isAboutToStart && !setup && count === 0} />
+              <DayCard query={day} bookings={bookings} next={next} />
+            </>
+          )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-1">
-          {profile.verificationStatus === 'verified' ? (
-            <Month />
+          {isVerified ? (
+            !(hasNoLists && month.isLoadingError) && <Month {...month} />
           ) : (
             <WhatYouEarn rate={profile.hourlyRate} />
           )}
@@ -102,7 +125,15 @@ function Greeting({ name }: { name: string }) {
   return (
     <ScreenHead
       title={t(`today.greeting.${part}`, { name: firstName(name) })}
-      text={`${t('today.now', { date, time: wibTime(now) })} ${count === undefined ? '' : t('today.waiting', { count })}`}
+      text={
+        <>
+          {t('today.now', { date, time: wibTime(now) })}{' '}
+          {/* A narrow screen breaks between the sentences, not within the second one. */}
+          <span className="inline-block">
+            {count !== undefined && t('today.waiting', { count })}
+          </span>
+        </>
+      }
     />
   );
 }
@@ -191,35 +222,48 @@ function DayCard({ query, bookings, next }: DayCardProps) {
   );
 }
 
-function Month() {
+/** What the month brings, from two calls. */
+function useMonth(enabled: boolean) {
+  const earnings = useQuery({ ...earningsQuery, enabled });
+  const summary = useQuery(teacherSummaryQuery);
+  return {
+    earnings: earnings.data,
+    sessions: summary.data?.month,
+    isLoadingError: earnings.isLoadingError || summary.isLoadingError,
+    retry: () => {
+      void earnings.refetch();
+      void summary.refetch();
+    },
+  };
+}
+
+function Month({ earnings, sessions, isLoadingError, retry }: ReturnType<typeof useMonth>) {
   const { t } = useTranslation();
-  const earnings = useQuery(earningsQuery);
-  const { data: summary } = useQuery(teacherSummaryQuery);
   const profile = useMe().user?.teacherProfile;
-  if (earnings.isLoadingError) {
+  if (isLoadingError) {
     return (
       <Card as="section">
-        <ErrorState small title={t('earnings.notLoaded')} onRetry={() => void earnings.refetch()} />
+        <ErrorState small title={t('earnings.notLoaded')} onRetry={retry} />
       </Card>
     );
   }
-  if (!earnings.data || !summary) {
+  if (!earnings || !sessions) {
     return (
       <Card className="min-h-72">
-        <Skeletons className="grid gap-4">
-          <Skeleton className="h-5 w-40 rounded-full" />
-          <Skeleton className="h-8 w-36 rounded-full" />
-          {['earned', 'booked', 'before'].map((line) => (
-            <Skeleton key={line} className="h-4 rounded-full" />
-          ))}
-          <Skeleton className="h-16 rounded-md" />
-        </Skeletons>
+        <CardBody>
+          <Skeletons className="grid gap-4">
+            <Skeleton className="h-5 w-40 rounded-full" />
+            <Skeleton className="h-8 w-36 rounded-full" />
+            {['earned', 'booked', 'before'].map((line) => (
+              <Skeleton key={line} className="h-4 rounded-full" />
+            ))}
+            <Skeleton className="h-16 rounded-md" />
+          </Skeletons>
+        </CardBody>
       </Card>
     );
   }
-  return (
-    <MonthCard data={earnings.data} payee={profile && payeeOf(profile)} sessions={summary.month} />
-  );
+  return <MonthCard data={earnings} payee={profile && payeeOf(profile)} sessions={sessions} />;
 }
 
 function WhatYouEarn({ rate }: { rate: number }) {
