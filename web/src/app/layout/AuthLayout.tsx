@@ -80,7 +80,7 @@ export function AuthLayout({
           >
             <img src={desk} alt="" className="max-h-[50vh] w-[min(380px,80%)]" />
             <h2 className="mt-5 max-w-[15em] text-[1.875rem]">{art.title}</h2>
-            <p className="mt-3 max-w-[30em] text-on-night-2">{art.text}</p>
+            <p className="mt-3 max-w-[30em] text-balance text-on-night-2">{art.text}</p>
           </DarkPanel>
         </div>
       )}

@@ -28,7 +28,7 @@ export function Callout({ tone = 'warning', title, children, action, className }
         {/* The padding aligns the first line of text with the middle of the icon. */}
         <div className="min-w-0 flex-1 pt-0.5">
           {title && <p className="leading-[1.3] font-semibold tracking-[-.01em]">{title}</p>}
-          {children && <div className="text-sm">{children}</div>}
+          {children && <div className="text-sm text-pretty">{children}</div>}
         </div>
       </div>
       {action && <div className="w-full *:w-full md:w-auto">{action}</div>}

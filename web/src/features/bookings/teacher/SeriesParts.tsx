@@ -22,7 +22,7 @@ export function useSeriesText() {
   const language = currentLanguage();
   return (booking: TeacherBooking) => {
     const count = lessonsAsked(booking);
-    const date = `${Number(booking.date.slice(8))} ${shortMonth(booking.date, language)}`;
+    const date = `${Number(booking.date.slice(8))}\u00A0${shortMonth(booking.date, language)}`;
     const slot = booking.series?.slot;
     if (!slot) return t('teacherBookings.series.pack', { count, date });
     const at = new Date(slot);

@@ -123,14 +123,14 @@ function Ask({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boole
         <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
       </div>
       {isSeries && (
-        <div className="text-sm text-ink-2 max-md:col-start-2 md:col-span-2 md:col-start-2 md:row-start-3">
+        <div className="text-sm text-ink-2 max-md:col-start-2 md:col-span-2 md:col-start-2 md:row-start-2">
           {hasEarlyDeadline(booking) && <p>{t('teacherBookings.series.laterDeadlines')}</p>}
           <AllLessons booking={booking} describedBy={nameIdOf(booking)} />
         </div>
       )}
       <Due booking={booking} />
       {/* The longer names of a series would leave its text a narrow column. */}
-      <div className="col-span-2 flex flex-wrap items-end gap-2 max-md:*:flex-1 max-md:*:first:flex-none md:justify-end md:group-data-series:col-start-2 md:not-group-data-series:col-span-1 md:not-group-data-series:col-start-3">
+      <div className="col-span-2 flex flex-wrap items-end gap-2 max-md:*:flex-1 max-md:*:first:flex-none md:justify-end md:group-data-series:col-start-2 md:group-data-series:row-start-3 md:not-group-data-series:col-span-1 md:not-group-data-series:col-start-3">
         <MessageIcon booking={booking} />
         {booking.proposal ? (
           <ProposalButtons booking={booking} />
@@ -169,7 +169,10 @@ function What({ booking }: { booking: TeacherBooking }) {
       )}
       <br />
       {t('teacherBookings.asks.youEarn', { amount: rupiah(share * count) })}
-      {sessionNumber > 0 && `. ${t('teacherBookings.sessionNumber', { count: sessionNumber })}`}
+      {sessionNumber > 0 && '. '}
+      <span className="inline-block">
+        {sessionNumber > 0 && t('teacherBookings.sessionNumber', { count: sessionNumber })}
+      </span>
     </p>
   );
 }

@@ -75,8 +75,8 @@ export const en = {
       refusing: 'Refusing...',
     },
     series: {
-      weekly: '{{count}} lessons, {{day}}s {{hours}} from {{date}}',
-      pack: '{{count}} lessons from {{date}}',
+      weekly: '{{count}} lessons, {{day}}s {{hours}} from\u00A0{{date}}',
+      pack: '{{count}} lessons from\u00A0{{date}}',
       show: 'Show all lessons',
       hide: 'Hide lessons',
       insteadOf: 'instead of {{when}}',
@@ -220,8 +220,8 @@ export const id: Texts<typeof en> = {
       refusing: 'Menolak...',
     },
     series: {
-      weekly: '{{count}} sesi, setiap {{day}} {{hours}} mulai {{date}}',
-      pack: '{{count}} sesi mulai {{date}}',
+      weekly: '{{count}} sesi, setiap {{day}} {{hours}} mulai\u00A0{{date}}',
+      pack: '{{count}} sesi mulai\u00A0{{date}}',
       show: 'Lihat semua sesi',
       hide: 'Sembunyikan',
       insteadOf: 'pengganti {{when}}',

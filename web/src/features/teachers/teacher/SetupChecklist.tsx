@@ -86,15 +86,18 @@ function Ring({ done }: { done: number }) {
     >
       <svg viewBox="0 0 100 100" aria-hidden className="absolute inset-0 -rotate-90" fill="none">
         <circle cx="50" cy="50" r="43" strokeWidth="9" className="stroke-surface-3" />
-        <circle
-          cx="50"
-          cy="50"
-          r="43"
-          strokeWidth="9"
-          strokeLinecap="round"
-          strokeDasharray={`${(LENGTH * done) / all} ${LENGTH}`}
-          className="stroke-papan-500 dark:stroke-papan-400"
-        />
+        {/* The round end of an empty line would be a dot. */}
+        {done > 0 && (
+          <circle
+            cx="50"
+            cy="50"
+            r="43"
+            strokeWidth="9"
+            strokeLinecap="round"
+            strokeDasharray={`${(LENGTH * done) / all} ${LENGTH}`}
+            className="stroke-papan-500 dark:stroke-papan-400"
+          />
+        )}
       </svg>
       <span aria-hidden className="text-center leading-[1.1]">
         <b className="block text-[1.25rem] font-bold">{done}</b>
@@ -153,11 +156,12 @@ function StepRow({ step, profile, state, isNext }: StepRowProps) {
         </span>
       ) : (
         <ButtonLink
-          to={to}
+          // The reason stands on the profile, not in its form.
+          to={isRejected ? paths.teacherDashboard('profile') : to}
           size="sm"
           variant={isNext ? 'primary' : state === 'done' ? 'ghost' : 'soft'}
         >
-          {state === 'done' ? t('setup.edit') : t('setup.add')}
+          {t(`setup.${isRejected ? 'seeWhy' : state === 'done' ? 'edit' : 'add'}`)}
           <span className="sr-only"> {t(`setup.${step}.name`)}</span>
         </ButtonLink>
       )}

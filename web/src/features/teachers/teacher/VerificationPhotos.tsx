@@ -12,6 +12,7 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
@@ -158,7 +159,7 @@ function PhotosOfKind({ kind, all, onUploaded }: PhotosOfKindProps) {
                 <Thumbnail file={chosen[document._id]} />
                 <span className="min-w-0 flex-1 basis-32 text-sm">
                   <span className="block font-semibold">{title}</span>
-                  <span className="text-ink-3">
+                  <span className="block text-balance text-ink-3">
                     {t('documents.uploadedAt', {
                       at: moment(document.createdAt, currentLanguage(), 'medium'),
                     })}
@@ -238,7 +239,13 @@ function Thumbnail({ file }: { file: File | undefined }) {
     return () => URL.revokeObjectURL(image.src);
   };
   return (
-    <span className="grid h-12 w-16 flex-none place-items-center overflow-hidden rounded-md bg-surface-3 text-ink-3">
+    // On a phone the icon would push Remove into a row of its own.
+    <span
+      className={classNames(
+        'grid h-12 w-16 flex-none place-items-center overflow-hidden rounded-md bg-surface-3 text-ink-3',
+        !file && 'max-md:hidden',
+      )}
+    >
       {file ? (
         <img ref={show} alt="" className="size-full object-cover" />
       ) : (

@@ -10,7 +10,8 @@ export const en = {
     done: 'done',
     edit: 'Edit',
     add: 'Add',
-    rejected: 'Not approved yet. Your profile says why.',
+    seeWhy: 'See why',
+    rejected: 'Not approved yet. Change it and save it to apply again.',
     underReview: 'under review',
     profile: { name: 'Profile', text: '{{speciality}}, {{fee}} per hour' },
     picture: { name: 'Picture', text: 'Students see your face first' },
@@ -55,14 +56,15 @@ export const en = {
 export const id: Texts<typeof en> = {
   setup: {
     title: 'Siapkan halamanmu',
-    text: 'Murid bisa memesan sesimu setelah kamu terverifikasi. Langkahnya boleh urut apa saja dan bisa kamu lanjutkan kapan saja.',
+    text: 'Murid bisa memesan sesimu setelah kamu terverifikasi. Urutannya bebas, dan bisa kamu lanjutkan kapan saja.',
     textVerified: 'Halamanmu sudah tampil. Langkah ini masih kurang untuk pemesanan dan pencairan.',
     progress: '{{done}} dari {{all}} langkah selesai',
     of: 'dari {{all}}',
     done: 'selesai',
     edit: 'Ubah',
     add: 'Tambah',
-    rejected: 'Belum disetujui. Alasannya ada di profilmu.',
+    seeWhy: 'Lihat alasan',
+    rejected: 'Belum disetujui. Perbaiki dan simpan untuk mengajukan lagi.',
     underReview: 'sedang diperiksa',
     profile: { name: 'Profil', text: '{{speciality}}, {{fee}} per jam' },
     picture: { name: 'Foto', text: 'Wajahmu yang pertama dilihat murid' },
@@ -75,7 +77,7 @@ export const id: Texts<typeof en> = {
     },
     link: {
       name: 'Tautan sesi tetap',
-      text: 'Ruang Zoom atau Meet-mu, terisi otomatis saat kamu mengonfirmasi',
+      text: 'Ruang Zoom atau Meet kamu, terisi otomatis saat konfirmasi',
     },
     earn: {
       title: 'Yang kamu terima',
@@ -86,7 +88,7 @@ export const id: Texts<typeof en> = {
     },
   },
   publicPage: {
-    title: 'Halaman publikmu',
+    title: 'Halaman publik',
     visible: 'Tampil',
     isHidden: 'Tersembunyi',
     hidden: 'Murid belum bisa melihatnya. Halaman ini tampil setelah kamu terverifikasi.',
