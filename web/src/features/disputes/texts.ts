@@ -51,7 +51,7 @@ export const en = {
   },
   myDisputes: {
     title: 'My Disputes',
-    reports: 'Reports',
+    heading: 'Disputes',
     promise: 'We review every dispute within 48 hours.',
     empty: 'You have not filed any disputes.',
     how: 'If something went wrong in a session, report it from its card in My Sessions.',
@@ -142,7 +142,7 @@ export const id: Texts<typeof en> = {
   },
   myDisputes: {
     title: 'Sengketa Saya',
-    reports: 'Laporan',
+    heading: 'Sengketa',
     promise: 'Setiap sengketa kami tinjau dalam 48 jam.',
     empty: 'Kamu belum pernah mengajukan sengketa.',
     how: 'Kalau ada masalah dalam sesi, laporkan dari kartunya di Sesi Saya.',

@@ -221,7 +221,7 @@ function Disputes({ me }: { me: string }) {
   if (isPending || disputes?.length === 0) return null;
   if (!disputes) {
     return (
-      <Card as="section" title={t('myDisputes.reports')}>
+      <Card as="section" title={t('myDisputes.heading')}>
         <ErrorState small headingLevel={3} title={fault} onRetry={() => void refetch()} />
       </Card>
     );
@@ -229,7 +229,7 @@ function Disputes({ me }: { me: string }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-lg">
-        {t('myDisputes.reports')}
+        {t('myDisputes.heading')}
       </h2>
       <DisputeList disputes={disputes} me={me} />
     </section>

@@ -113,7 +113,8 @@ export function useDateAndTime(written = fullDate) {
   const language = currentLanguage();
   return (instant: string) => {
     const at = new Date(instant);
-    const date = written(wibDate(at), language);
+    // No break within the date, whose year would stand beside the time.
+    const date = written(wibDate(at), language).replace(/ (?=\d{4}$)/, '\u00A0');
     const wib = t('teacherBookings.when', { date, time: wibTime(at) });
     const time = localMoment(at, language);
     return time ? `${wib} (${t('teacherBookings.yourTime', { time })})` : wib;

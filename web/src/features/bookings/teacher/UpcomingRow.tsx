@@ -41,8 +41,8 @@ export function UpcomingRow({ booking, isPrimary = false }: UpcomingRowProps) {
     >
       {phase !== 'ahead' && <p className="mt-1">{t(`teacherBookings.phase.${phase}`)}</p>}
       <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
-      {/* On a phone it starts below the picture, so that fewer rows are needed. */}
-      <p className="flex flex-wrap gap-x-4 max-md:-ml-14">
+      {/* On a phone it starts below the picture and has no icons, so that one row is enough. */}
+      <p className="flex flex-wrap gap-x-4 max-md:-ml-14 max-md:gap-x-3 max-md:text-xs max-md:[&_.lucide]:hidden">
         {phaseOf(booking, now) !== 'over' && (
           <a
             href={paths.bookingEvent(booking._id)}
@@ -145,6 +145,16 @@ function Proposal({ booking, proposal }: ProposalProps) {
           : t('teacherBookings.proposal.late', facts)}
       </p>
       <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          className={ROW_BUTTON}
+          aria-describedby={nameIdOf(booking)}
+          busyText={running === 'refuse' && t('teacherBookings.proposal.refusing')}
+          onClick={press('refuse')}
+        >
+          {t('teacherBookings.asks.keep')}
+        </Button>
         {isPossible && (
           <Button
             size="sm"
@@ -157,16 +167,6 @@ function Proposal({ booking, proposal }: ProposalProps) {
             {t('teacherBookings.asks.move')}
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="secondary"
-          className={ROW_BUTTON}
-          aria-describedby={nameIdOf(booking)}
-          busyText={running === 'refuse' && t('teacherBookings.proposal.refusing')}
-          onClick={press('refuse')}
-        >
-          {t('teacherBookings.asks.keep')}
-        </Button>
       </div>
     </div>
   );

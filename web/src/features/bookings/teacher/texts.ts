@@ -204,7 +204,7 @@ export const id: Texts<typeof en> = {
     join: 'Gabung Sesi',
     joinNewTab: 'membuka tab baru',
     complete: 'Tandai Selesai',
-    addToCalendar: 'Tambah ke kalender',
+    addToCalendar: 'Ke kalender',
     callOff: 'Batalkan sesi',
     completeHint:
       'Tandai sesi selesai setelah kamu mengajarnya: baru setelah itu bagianmu masuk ke saldo.',

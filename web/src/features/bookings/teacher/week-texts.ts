@@ -38,7 +38,7 @@ export const id: Texts<typeof en> = {
     today: 'Hari ini',
     day: 'Hari',
     chosen: 'Sesi yang dipilih',
-    none: 'Tidak ada sesi pada hari ini.',
+    none: 'Tidak ada sesi pada tanggal ini.',
     moved: 'pindah?',
     openHour: 'Jam tersedia',
     sessions_other: '{{count}} sesi',

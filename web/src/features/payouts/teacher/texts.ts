@@ -78,7 +78,7 @@ export const id: Texts<typeof en> = {
     noSessions: 'Belum ada sesi yang selesai.',
     date: 'Tanggal',
     student: 'Murid',
-    price: 'Harga Sesi',
+    price: 'Tarif Sesi',
     commission: 'Komisi ({{percent}}%)',
     earned: 'Kamu Terima',
     lateCancellations: 'Pembatalan Mendadak',
