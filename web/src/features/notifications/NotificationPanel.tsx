@@ -120,7 +120,7 @@ function NotificationItem({ notification, now, onChoose }: NotificationItemProps
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {!isRead && <span className="sr-only">{t('notifications.unread')}: </span>}
-        <span className={classNames('block', isRead && 'text-ink-2')}>
+        <span className={classNames('block text-pretty', isRead && 'text-ink-2')}>
           {unbrokenDates(message)}
         </span>
         <time dateTime={createdAt} className="mt-0.5 block text-xs text-ink-3">

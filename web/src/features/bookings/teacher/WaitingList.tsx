@@ -129,8 +129,8 @@ function Ask({ booking, isPrimary }: { booking: TeacherBooking; isPrimary: boole
         </div>
       )}
       <Due booking={booking} />
-      {/* The longer names of a series would leave its text a narrow column. */}
-      <div className="col-span-2 flex flex-wrap items-end gap-2 max-md:*:flex-1 max-md:*:first:flex-none md:justify-end md:group-data-series:col-start-2 md:group-data-series:row-start-3 md:not-group-data-series:col-span-1 md:not-group-data-series:col-start-3">
+      {/* The longer names of a series would leave its text a narrow column, and wrap on a phone. */}
+      <div className="col-span-2 flex flex-wrap items-end gap-2 max-md:*:flex-1 max-md:*:not-first:px-2 max-md:*:first:flex-none md:justify-end md:group-data-series:col-start-2 md:group-data-series:row-start-3 md:not-group-data-series:col-span-1 md:not-group-data-series:col-start-3">
         <MessageIcon booking={booking} />
         {booking.proposal ? (
           <ProposalButtons booking={booking} />
