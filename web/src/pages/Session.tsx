@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import emptyTeachers from '../art/empty-teachers.svg';
+import { useMe } from '../features/accounts/queries.ts';
 import { isUnknownTeacher, teacherQuery } from '../features/teachers/queries.ts';
 import '../features/teachers/texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { LazyComponent } from '../ui/lazy.tsx';
 import { TeacherPageSkeleton, TeacherPage } from './session/TeacherPage.tsx';
 
 export function Session() {
@@ -18,8 +20,9 @@ export function Session() {
   const [query] = useSearchParams();
   const { data, isPending, error, refetch } = useQuery(teacherQuery(teacherId, useQueryClient()));
   useFocusOnNext(teacherId);
+  const isOwn = useMe().user?._id === teacherId;
 
-  if (isUnknownTeacher(error)) return <TeacherNotFound />;
+  if (isUnknownTeacher(error)) return isOwn ? <OwnPage /> : <TeacherNotFound />;
   if (isPending) return <TeacherPageSkeleton />;
   if (!data) {
     return (
@@ -37,6 +40,17 @@ export function Session() {
   // The key resets the chosen slot for another teacher, and for a link to another hour.
   const key = [teacherId, query.get('date'), query.get('time')].join();
   return <TeacherPage key={key} teacher={data} />;
+}
+
+const loadHiddenOwnPage = () =>
+  import('./session/HiddenOwnPage.tsx').then((module) => module.HiddenOwnPage);
+
+function OwnPage() {
+  return (
+    <LazyComponent load={loadHiddenOwnPage} fallback={<TeacherPageSkeleton />}>
+      {(HiddenOwnPage) => <HiddenOwnPage />}
+    </LazyComponent>
+  );
 }
 
 /** Focuses the page when a link leads from one teacher to another, since that link is gone. */

@@ -5,6 +5,9 @@ export const en = {
     title: 'This is your public page',
     text: 'Students see it like this. You cannot book yourself.',
     edit: 'Edit Profile',
+    hidden: 'Your page is not public yet',
+    hiddenText: 'Students see it once we have verified you.',
+    toSteps: 'Open Today',
   },
 } as const;
 
@@ -13,6 +16,9 @@ export const id: Texts<typeof en> = {
     title: 'Ini halaman publikmu',
     text: 'Beginilah murid melihatnya. Kamu tidak bisa memesan sesimu sendiri.',
     edit: 'Ubah Profil',
+    hidden: 'Halamanmu belum tampil',
+    hiddenText: 'Murid bisa melihatnya setelah kamu terverifikasi.',
+    toSteps: 'Buka Hari Ini',
   },
 };
 

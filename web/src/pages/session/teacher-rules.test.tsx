@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addDays, wibDate } from '#domain/calendar.ts';
-import { address, press } from '../../testing/app.tsx';
+import { address, openApp, press, refusal } from '../../testing/app.tsx';
 import { later, openSession, useSessionPage } from '../../testing/session-page.ts';
-import { complete, teacherWith } from '../../testing/teachers.ts';
+import { complete, fresh, teacherWith } from '../../testing/teachers.ts';
 
 const page = useSessionPage();
 
@@ -55,4 +55,13 @@ test('the page of another teacher is nobody’s own', async () => {
   openSession({}, { as: teacherWith(complete) });
   await screen.findByRole('heading', { name: /^Ratna Wulandari/ });
   expect(screen.queryByText('This is your public page')).toBeNull();
+});
+
+test('a teacher whose own page is not public yet is told so', async () => {
+  const me = teacherWith(fresh);
+  const answers = { [`GET /api/teachers/${me._id}`]: () => refusal(404) };
+  openApp(`/session/${me._id}`, { as: me, answers });
+  await screen.findByRole('heading', { level: 1, name: 'Your page is not public yet' });
+  const link = screen.getByRole('link', { name: 'Open Today' });
+  expect(link.getAttribute('href')).toBe('/teacher/dashboard/today');
 });
