@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
 import type { TeacherRules } from '#contract/teachers.ts';
@@ -96,6 +96,7 @@ function ScheduleEditor({ saved }: { saved: ScheduleDraft & { booked: string[] }
     countChanges(saved.week, week) + Object.keys(changesOf(saved.rules, rules)).length;
   const guard = useNavigationGuard(changes > 0);
   const now = useNow();
+  const hints = useId();
   const daysOff = useQuery(daysOffQuery).data ?? [];
   const profile = useMe().user?.teacherProfile;
 
@@ -137,9 +138,13 @@ function ScheduleEditor({ saved }: { saved: ScheduleDraft & { booked: string[] }
               week={week}
               onChange={(next) => setDraft({ week: next, rules })}
               saved={saved.week}
+              describedBy={hints}
               booked={useBookedHours(now)}
             />
-            <p className="mt-3 text-xs text-ink-3">{t('availability.drag')}</p>
+            <div id={hints} className="mt-3 grid gap-1 text-xs text-ink-3">
+              <p>{t('availability.drag')}</p>
+              <p className="max-md:hidden">{t('availability.keys')}</p>
+            </div>
           </Card>
           <RulesCard
             rules={rules}

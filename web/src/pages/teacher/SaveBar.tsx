@@ -10,14 +10,14 @@ interface SaveBarProps {
   children: ReactNode;
 }
 
-/** With changes it sticks to the bottom, above a phone's tabs. */
+/** With changes it sticks to the bottom, above a phone's tabs; after saving until the focus leaves its button. */
 export function SaveBar({ title, text, hasChanges, children }: SaveBarProps) {
   return (
     <div
       className={classNames(
         'mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface py-3 pr-3 pl-3.5 md:pl-5',
-        hasChanges &&
-          'sticky bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) shadow-lg md:bottom-4',
+        'bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) focus-within:sticky md:bottom-4',
+        hasChanges && 'sticky shadow-lg',
       )}
     >
       <div

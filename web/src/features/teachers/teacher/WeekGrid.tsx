@@ -14,12 +14,20 @@ interface WeekGridProps {
   onChange: (week: Week) => void;
   /** As saved: other hours are marked as changed. */
   saved?: Week | undefined;
+  /** The id of the text that says how to use it. */
+  describedBy?: string;
   /** First names of students by hour of the week, of next week. */
   booked?: ReadonlyMap<number, string>;
 }
 
 /** Seven days by fourteen hours, each a toggle button; a phone shows one day at a time. */
-export function WeekGrid({ week, onChange, saved = week, booked = NOBODY }: WeekGridProps) {
+export function WeekGrid({
+  week,
+  onChange,
+  saved = week,
+  describedBy,
+  booked = NOBODY,
+}: WeekGridProps) {
   const { t } = useTranslation();
   const painting = usePainting(week, onChange);
   const { tabIndexOf, ...keys } = useGridKeys(week, onChange);
@@ -51,6 +59,7 @@ export function WeekGrid({ week, onChange, saved = week, booked = NOBODY }: Week
         ref={grid}
         role="group"
         aria-label={t('availability.grid')}
+        aria-describedby={describedBy}
         className="grid touch-pan-y touch-pinch-zoom grid-cols-2 gap-2 select-none md:grid-cols-[56px_repeat(7,minmax(0,1fr))] md:gap-1.5"
         {...painting}
         {...keys}
