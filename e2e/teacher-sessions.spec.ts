@@ -104,7 +104,7 @@ test('a request declined on Today is refunded in full, and both people see the r
     toast(page, 'The request was declined. The student gets everything back.'),
   ).toBeVisible();
   await expect(heading(page, 'Waiting for your answer')).toBeFocused();
-  await link(page, 'Open the week').click();
+  await link(page, 'See the week').click();
   await button(page, 'List').click();
   const past = section(page, 'Past Sessions');
   await expect(past.getByText('cancelled')).toBeVisible();

@@ -74,11 +74,14 @@ function Entry({ booking, isLit }: { booking: TeacherBooking; isLit: boolean }) 
     <li className="grid gap-x-2.5 gap-y-1 md:grid-cols-[44px_minmax(0,1fr)]">
       <div
         className={classNames(
-          'flex gap-1.5 text-sm md:block md:pt-3 md:text-right',
+          'flex text-sm md:block md:pt-3 md:text-right',
           isDone ? 'text-ink-3' : 'font-semibold',
         )}
       >
         <time dateTime={booking.startsAt}>{booking.startTime}</time>
+        <span aria-hidden className="font-normal text-ink-3 md:hidden">
+          –
+        </span>
         <span className="font-normal text-ink-3 md:block md:text-xs">{booking.endTime}</span>
       </div>
       <div

@@ -40,7 +40,7 @@ export function BookingRow({ booking, children, actions, below }: BookingRowProp
           >
             {fullName}
           </h3>
-          <p className="text-ink-3">
+          <p className="text-wrap text-ink-3">
             <time dateTime={booking.startsAt}>
               {lessonsAsked(booking) > 1 ? seriesText(booking) : when(booking.startsAt)}
             </time>
@@ -63,7 +63,7 @@ export function BookingRow({ booking, children, actions, below }: BookingRowProp
 export const nameIdOf = ({ _id }: TeacherBooking) => `session-${_id}`;
 
 /** Touch height on a phone. */
-export const ROW_BUTTON = 'max-md:border-line';
+export const ROW_BUTTON = 'max-md:border-line max-md:px-2 max-md:whitespace-normal';
 export const TEXT_BUTTON =
   'inline-flex min-h-8 items-center gap-1.5 rounded-[4px] font-semibold text-ink-2 underline decoration-current/30 decoration-[1.5px] underline-offset-3 hover:text-ink hover:decoration-current max-md:min-h-11';
 /** On a phone: full width and first. */

@@ -41,8 +41,9 @@ export function UpcomingRow({ booking, isPrimary = false }: UpcomingRowProps) {
     >
       {phase !== 'ahead' && <p className="mt-1">{t(`teacherBookings.phase.${phase}`)}</p>}
       <HomeworkFiles label={t('teacherBookings.homework')} files={booking.homework} />
-      {/* On a phone it starts below the picture and has no icons, so that one row is enough. */}
-      <p className="flex flex-wrap gap-x-4 max-md:-ml-14 max-md:gap-x-3 max-md:text-xs max-md:[&_.lucide]:hidden">
+      {/* On a phone it starts below the picture and has no icons, so that one row is enough; `relative`
+          lets no part of a link lie under the picture's column. */}
+      <p className="relative flex flex-wrap gap-x-4 max-md:-ml-14 max-md:gap-x-3 max-md:text-xs max-md:[&_.lucide]:hidden">
         {phaseOf(booking, now) !== 'over' && (
           <a
             href={paths.bookingEvent(booking._id)}

@@ -161,7 +161,8 @@ function What({ booking }: { booking: TeacherBooking }) {
     );
   }
   return (
-    <p>
+    // Balanced lines would break within the hours of a series.
+    <p className="text-wrap">
       {count > 1 ? (
         <b className="font-semibold text-ink">{seriesText(booking)}</b>
       ) : (

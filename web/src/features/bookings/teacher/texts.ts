@@ -28,7 +28,7 @@ export const en = {
     agenda: {
       title: 'Today’s sessions',
       empty: 'No sessions today. Sessions you confirm appear here on their day.',
-      week: 'Open the week',
+      week: 'See the week',
       now: 'Now',
       startsIn: 'Starts in {{left}}.',
       running: 'In progress.',

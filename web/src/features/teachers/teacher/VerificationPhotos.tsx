@@ -12,7 +12,6 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
@@ -241,10 +240,7 @@ function Thumbnail({ file }: { file: File | undefined }) {
   return (
     // On a phone the icon would push Remove into a row of its own.
     <span
-      className={classNames(
-        'grid h-12 w-16 flex-none place-items-center overflow-hidden rounded-md bg-surface-3 text-ink-3',
-        !file && 'max-md:hidden',
-      )}
+      className={`${file ? '' : 'max-md:hidden '}grid h-12 w-16 flex-none place-items-center overflow-hidden rounded-md bg-surface-3 text-ink-3`}
     >
       {file ? (
         <img ref={show} alt="" className="size-full object-cover" />
