@@ -145,7 +145,7 @@ function Proposal({ booking, proposal }: ProposalProps) {
           ? t('teacherBookings.proposal.asks', facts)
           : t('teacherBookings.proposal.late', facts)}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
         <Button
           size="sm"
           variant="secondary"

@@ -98,7 +98,8 @@ export function BookingHistory({ title, empty, transactions, percent }: BookingH
           columns={[
             {
               head: t('earnings.date'),
-              cell: ({ date }) => longDate(date, language),
+              // On paper, too, where a column is as narrow as on a tablet.
+              cell: ({ date }) => <NoBreak>{longDate(date, language)}</NoBreak>,
               place: 'under',
             },
             {
@@ -112,7 +113,11 @@ export function BookingHistory({ title, empty, transactions, percent }: BookingH
               ),
               place: 'title',
             },
-            { head: t('earnings.price'), cell: ({ price }) => rupiah(price), right: true },
+            {
+              head: t('earnings.price'),
+              cell: ({ price }) => <NoBreak>{rupiah(price)}</NoBreak>,
+              right: true,
+            },
             {
               head: t('earnings.commission', { percent }),
               cell: ({ commission }) => <span className="text-ink-3">−{rupiah(commission)}</span>,
@@ -137,6 +142,10 @@ export function BookingHistory({ title, empty, transactions, percent }: BookingH
     </TableCard>
   );
 }
+
+const NoBreak = ({ children }: { children: ReactNode }) => (
+  <span className="whitespace-nowrap">{children}</span>
+);
 
 /** The printed statement has every row. */
 function useBeforePrint(showAll: () => void) {
