@@ -9,6 +9,8 @@ export interface DemoChat {
   unread?: number;
   /** The name of the photo in the last message, and the day of the booking that it is homework for. */
   homework?: { name: string; day: number };
+  /** Reported after the last message, and not handled yet. */
+  report?: { by: 'student' | 'teacher'; reason: string };
   lines: ChatLine[];
 }
 
@@ -121,6 +123,26 @@ export const chats: DemoChat[] = [
     lines: [
       ['student', 1, '15:10', 'Bu, apakah kita bahas Majapahit dulu atau Sriwijaya?'],
       ['teacher', 1, '15:42', 'Sriwijaya dulu, supaya urut.'],
+    ],
+  },
+  {
+    student: 'nurul',
+    teacher: 'bagus',
+    report: {
+      by: 'student',
+      reason:
+        'Pak Bagus meminta saya membayar langsung ke rekeningnya, di luar Lentera. Saya tidak nyaman.',
+    },
+    lines: [
+      ['student', 2, '15:02', 'Selamat sore Pak, apakah Sabtu ini ada jam untuk bab optik?'],
+      [
+        'teacher',
+        2,
+        '15:20',
+        'Ada, jam 10. Kalau transfer langsung ke rekening saya, harganya saya kurangi Rp 20.000.',
+      ],
+      ['student', 2, '15:31', 'Maaf Pak, saya lebih suka pesan dan bayar lewat sini.'],
+      ['teacher', 2, '15:33', 'Lewat sini ada potongannya. Nomor rekeningnya saya kirim ya.'],
     ],
   },
 ];

@@ -73,13 +73,28 @@ test('the demo teacher sees a photo of the homework in a request', async () => {
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
+test('one reported conversation waits for an admin', async () => {
+  const admin = server.person();
+  await admin.call('login', { body: { email: 'admin@demo.test', password: demoPassword } });
+  const { reports } = await admin.call('adminReports', { query: {} });
+  expect(reports).toMatchObject([
+    {
+      reporter: { fullName: 'Nurul Aini', role: 'student' },
+      reported: { fullName: 'Bagus Prasetyo', role: 'teacher' },
+      handled: null,
+    },
+  ]);
+});
+
 describe('at every hour of a day', () => {
   test.each(Array.from({ length: 24 }, (_, hour) => hour))(
-    'at %i:00 no message is in the future',
+    'at %i:00 no message and no report is in the future',
     (hour) => {
       const at = new Date(Date.UTC(2026, 2, 4, hour));
-      const { messages } = conversationRows(at);
-      for (const { created_at } of messages) expect(new Date(created_at) <= at).toBe(true);
+      const { messages, reports } = conversationRows(at);
+      for (const { created_at } of [...messages, ...reports]) {
+        expect(new Date(created_at) <= at).toBe(true);
+      }
     },
   );
 

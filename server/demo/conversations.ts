@@ -1,6 +1,11 @@
 import type { Insertable } from 'kysely';
 import { addDays, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
-import type { Conversations, MessageFiles, Messages } from '../platform/database/schema.ts';
+import type {
+  ConversationReports,
+  Conversations,
+  MessageFiles,
+  Messages,
+} from '../platform/database/schema.ts';
 import { chats, type DemoChat } from './chats.ts';
 import { demoId } from './ids.ts';
 
@@ -14,13 +19,15 @@ export const conversationRows = (now: Date) => {
   const conversations: Insertable<Conversations>[] = [];
   const messages: Insertable<Messages>[] = [];
   const files: Omit<Insertable<MessageFiles>, 'bytes'>[] = [];
+  const reports: Insertable<ConversationReports>[] = [];
   for (const chat of chats) {
     const rows = messageRows(chat, lastDay);
     messages.push(...rows);
     conversations.push(conversationRow(chat, rows));
     files.push(...homeworkRows(chat, rows));
+    reports.push(...reportRows(chat, rows));
   }
-  return { conversations, messages, files };
+  return { conversations, messages, files, reports };
 };
 
 type MessageRow = ReturnType<typeof messageRows>[number];
@@ -48,6 +55,19 @@ const homeworkRows = ({ student, teacher, homework }: DemoChat, rows: MessageRow
           message_id: id,
           place: 1,
           booking_id: demoId('booking', student, teacher, homework.day),
+        }
+      : [],
+  );
+
+const reportRows = ({ student, teacher, report }: DemoChat, rows: MessageRow[]) =>
+  rows.slice(-1).flatMap(({ conversation_id, created_at }) =>
+    report
+      ? {
+          id: demoId('report', student, teacher),
+          conversation_id,
+          reporter_id: demoId(report.by === 'student' ? student : teacher),
+          reason: report.reason,
+          created_at: new Date(created_at.getTime() + 600_000),
         }
       : [],
   );

@@ -9,6 +9,7 @@ import { storedName } from '../features/messages/message-files.ts';
 import { refreshAllFreeHours } from '../features/teachers/free-hours/refresh.ts';
 import type { Db, Executor } from '../platform/database/db.ts';
 import type { Audit } from '../platform/database/schema.ts';
+import { enqueue } from '../platform/jobs/queue.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 import type { Files } from '../ports.ts';
@@ -116,13 +117,15 @@ const writeBookings = async (trx: Executor, now: Date) => {
 };
 
 const writeConversations = async (trx: Executor, bytes: number, now: Date) => {
-  const { conversations, messages, files } = conversationRows(now);
+  const { conversations, messages, files, reports } = conversationRows(now);
   await trx.insertInto('conversations').values(conversations).execute();
   await trx.insertInto('messages').values(messages).execute();
   await trx
     .insertInto('message_files')
     .values(files.map((file) => ({ ...file, bytes })))
     .execute();
+  await trx.insertInto('conversation_reports').values(reports).execute();
+  for (const { id } of reports) await enqueue(trx, 'mail-report', { reportId: id });
 };
 
 /** After the bookings, which some of the rules would not allow. */
