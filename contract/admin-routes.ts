@@ -44,6 +44,7 @@ export const adminRoutes = {
   hideReview: ['PUT', '/api/admin/reviews/{reviewId}/hide'],
   showReview: ['PUT', '/api/admin/reviews/{reviewId}/show'],
   adminReports: ['GET', '/api/admin/reports'],
+  reportedMessages: ['GET', '/api/admin/reports/{reportId}/messages'],
   handleReport: ['PUT', '/api/admin/reports/{reportId}/handled'],
   adminSettings: ['GET', '/api/admin/settings'],
   changeCommission: ['PUT', '/api/admin/settings/commission'],

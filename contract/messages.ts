@@ -165,6 +165,19 @@ const Report = z.object({
 });
 export type ConversationReport = z.output<typeof Report>;
 
+const ReportedMessage = z.object({
+  _id: z.uuid(),
+  by: z.enum(['reporter', 'reported']),
+  content: z.string(),
+  createdAt: z.string(),
+  /** Names of the files. */
+  files: z.array(z.string()),
+});
+export type ReportedMessage = z.output<typeof ReportedMessage>;
+
+/** How many messages the team gets to read with a report. */
+export const reportedMessages = 50;
+
 export const reports = {
   adminReports: {
     summary: 'Reports of conversations; each look is recorded',
@@ -179,6 +192,14 @@ export const reports = {
       counts: z.record(z.string(), z.int()),
       nextCursor: z.nullable(z.string()),
     }),
+  },
+  reportedMessages: {
+    summary: 'The latest messages of a reported conversation; each look is recorded',
+    access: 'admin',
+    needsReauthentication: true,
+    records: 'view-conversation',
+    params: z.object({ reportId: z.uuid() }),
+    reply: reply({ messages: z.array(ReportedMessage) }),
   },
   handleReport: {
     summary: 'Say what was done about a report, once',

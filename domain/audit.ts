@@ -22,6 +22,7 @@ export const acts = {
   'hide-review': 'review',
   'show-review': 'review',
   'view-reports': 'list',
+  'view-conversation': 'report',
   'handle-report': 'report',
   'fail-refund': 'refund',
   'export-transfers': 'list',

@@ -49,7 +49,7 @@ export const addPair = async (context: PairContext, student: Member, teacher: Me
         number: index + 1,
         file_count: index === 0 ? 1 : 0,
         sender_id: index % 2 === 0 ? student.id : teacher.id,
-        content: `Hello ${mark('message', { ...both, admin: ['adminDispute'] })}`,
+        content: `Hello ${mark('message', { ...both, admin: ['adminDispute', 'reportedMessages'] })}`,
         created_at: now,
       })),
     )
@@ -61,7 +61,7 @@ export const addPair = async (context: PairContext, student: Member, teacher: Me
       id: fileId,
       conversation_id: conversationId,
       user_id: student.id,
-      name: `${mark('file name', { ...both, admin: ['adminDispute', 'adminDisputeFile'] })}.pdf`,
+      name: `${mark('file name', { ...both, admin: ['adminDispute', 'adminDisputeFile', 'reportedMessages'] })}.pdf`,
       type: 'application/pdf',
       bytes: 10,
       created_at: now,

@@ -133,6 +133,12 @@ describe('what is done is on record', () => {
     });
     return disputeId;
   };
+  const reported = async () => {
+    const people = await pair(server);
+    const params = { conversationId: people.conversationId };
+    await people.student.call('reportConversation', { params, body: { reason: 'Rude.' } });
+    return (await admin.call('adminReports')).reports.at(-1)?._id ?? '';
+  };
   const reviewed = async () => {
     const { bookingId, studentId } = await addTaught(server, teacher.user._id, endedAt);
     const id = newId(endedAt);
@@ -233,13 +239,8 @@ describe('what is done is on record', () => {
       return send('showReview', id);
     },
     adminReports: async () => send('adminReports', ''),
-    handleReport: async () => {
-      const people = await pair(server);
-      const params = { conversationId: people.conversationId };
-      await people.student.call('reportConversation', { params, body: { reason: 'Rude.' } });
-      const [latest] = (await admin.call('adminReports')).reports;
-      return send('handleReport', latest?._id ?? '', { note: 'Warned.' });
-    },
+    reportedMessages: async () => send('reportedMessages', await reported()),
+    handleReport: async () => send('handleReport', await reported(), { note: 'Warned.' }),
     adminUsersFile: async () => send('adminUsersFile', ''),
     adminUser: async () => send('adminUser', await student()),
     suspendUser: async () => send('suspendUser', await student(), { reason: 'Rude.' }),

@@ -37,11 +37,15 @@ const bookingOfSubject = sql<string | null>`coalesce(
   (select r.booking_id from reviews r where r.id = a.subject_id),
   (select f.booking_id from refunds f where f.id = a.subject_id))`;
 
-/** Names of student and teacher, or of the teacher of a payout. */
+/** Names of student and teacher, or of the teacher of a payout; of a report the reporter is first. */
 const partiesOfSubject = sql<string[] | null>`coalesce(
   (select array[u1.full_name, u2.full_name] from bookings b
      join users u1 on u1.id = b.student_id join users u2 on u2.id = b.teacher_id
     where b.id = ${bookingOfSubject}),
+  (select array[u1.full_name, u2.full_name] from conversation_reports r
+     join conversations c on c.id = r.conversation_id join users u1 on u1.id = r.reporter_id
+     join users u2 on u2.id in (c.student_id, c.teacher_id) and u2.id <> r.reporter_id
+    where r.id = a.subject_id),
   (select array[u.full_name] from payouts o join users u on u.id = o.teacher_id
     where o.id = a.subject_id))`;
 

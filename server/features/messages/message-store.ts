@@ -49,6 +49,10 @@ export const findMessages = async (
   return (await older.orderBy('number', 'desc').execute()).toReversed();
 };
 
+/** The latest messages, oldest first. */
+export const findLatestMessages = async (db: Executor, conversationId: string, count: number) =>
+  (await findMessages(db, conversationId, { limit: count })).slice(-count);
+
 /** Marks every message as seen; returns whether any was unseen. */
 export const markSeen = async (db: Executor, conversationId: string, person: string) => {
   const { rows } = await sql<{ id: string }>`

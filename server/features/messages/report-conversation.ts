@@ -1,9 +1,10 @@
+import { reportedMessages } from '#contract/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { shortWibMoment } from '#domain/format-dates.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { composeMail } from '../../platform/mail.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
-import { findMessages } from './message-store.ts';
+import { findLatestMessages } from './message-store.ts';
 import { findReport, insertReport } from './report-store.ts';
 
 declare module '../../platform/jobs/queue.ts' {
@@ -44,7 +45,7 @@ export const mailReport = async (
     db,
     reportId,
   );
-  const messages = await findMessages(db, conversation_id, { limit: 50 });
+  const messages = await findLatestMessages(db, conversation_id, reportedMessages);
   const letter = {
     subject: `${reporter} reports a conversation`,
     lines: [

@@ -31,6 +31,14 @@ export const findReport = (db: Executor, id: string) =>
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** Undefined when the report does not exist. */
+export const findReported = (db: Executor, id: string) =>
+  db
+    .selectFrom('conversation_reports')
+    .select(['conversation_id', 'reporter_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 const sorts = { createdAt: ['r.created_at', 'time'] } as const;
 
 export const findReports = (
@@ -70,6 +78,3 @@ export const setHandled = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
-
-export const findHandled = (db: Executor, id: string) =>
-  db.selectFrom('conversation_reports').select('id').where('id', '=', id).executeTakeFirst();

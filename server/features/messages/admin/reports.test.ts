@@ -58,6 +58,34 @@ test('a report is handled once, with a note and the admin’s name, and audited'
   ]);
 });
 
+test('the latest 50 messages of a reported conversation are read in order, and each look is audited', async () => {
+  const { student, teacher, conversationId } = place;
+  await server.pool.query(
+    `insert into messages (id, conversation_id, number, sender_id, content, created_at)
+     select gen_random_uuid(), $1, n, case when n % 2 = 0 then $2::uuid else $3::uuid end, 'Message ' || n, now()
+       from generate_series(1, 52) n`,
+    [conversationId, student.user._id, teacher.user._id],
+  );
+  await report('student', 'He asks for my number.');
+  const params = { reportId: (await listed()).reports[0]?._id ?? '' };
+  const { messages } = await admin.call('reportedMessages', { params });
+  expect(messages).toHaveLength(50);
+  expect(messages[0]).toMatchObject({ by: 'reported', content: 'Message 3', files: [] });
+  expect(messages.at(-1)).toMatchObject({ by: 'reporter', content: 'Message 52' });
+  const { entries } = await admin.call('adminAudit', { query: { subject: params.reportId } });
+  expect(entries).toMatchObject([
+    {
+      act: 'view-conversation',
+      subjectName: `${student.user.fullName} → ${teacher.user.fullName}`,
+    },
+  ]);
+});
+
+test('the messages of a missing report are not found', async () => {
+  const missing = '0199f000-0000-7000-8000-000000000009';
+  expect((await admin.send('GET', `${path}/${missing}/messages`)).status).toBe(404);
+});
+
 test('of two simultaneous admins one handles a report', async () => {
   await report('student', 'He asks for my number.');
   const id = (await listed()).reports[0]?._id;

@@ -1,9 +1,14 @@
-import type { ConversationReport } from '#contract/messages.ts';
+import {
+  type ConversationReport,
+  type ReportedMessage,
+  reportedMessages,
+} from '#contract/messages.ts';
 import { displayName, type Language } from '#domain/account.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { recordAct } from '../../audit/record.ts';
-import { countReports, findHandled, findReports, setHandled } from '../report-store.ts';
+import { findLatestMessages } from '../message-store.ts';
+import { countReports, findReported, findReports, setHandled } from '../report-store.ts';
 
 /** Reports hold private complaints: the audit entry is written in the transaction that reads them. */
 export const viewReports = (
@@ -46,6 +51,25 @@ const reportOf = (row: Row, language: Language): ConversationReport => {
   };
 };
 
+/** Private messages: the audit entry names the report and is written in the transaction that reads them. */
+export const viewConversation = (
+  { db, clock }: Deps,
+  { admin, reportId }: { admin: string; reportId: string },
+) =>
+  db.transaction().execute(async (trx): Promise<ReportedMessage[]> => {
+    const report = await findReported(trx, reportId);
+    if (!report) throw problem('not_found');
+    await recordAct(trx, { admin, act: 'view-conversation', subject: reportId }, clock.now());
+    const rows = await findLatestMessages(trx, report.conversation_id, reportedMessages);
+    return rows.map(({ id, sender_id, content, created_at, files }) => ({
+      _id: id,
+      by: sender_id === report.reporter_id ? 'reporter' : 'reported',
+      content,
+      createdAt: created_at.toISOString(),
+      files: files.map(({ name }) => name),
+    }));
+  });
+
 interface Handling {
   admin: string;
   reportId: string;
@@ -58,7 +82,7 @@ export const handleReport = ({ db, clock }: Deps, { admin, reportId, note }: Han
   db.transaction().execute(async (trx) => {
     const now = clock.now();
     if (!(await setHandled(trx, reportId, { by: admin, note, now }))) {
-      throw problem((await findHandled(trx, reportId)) ? 'wrong_state' : 'not_found');
+      throw problem((await findReported(trx, reportId)) ? 'wrong_state' : 'not_found');
     }
     const details = { reason: note };
     await recordAct(trx, { admin, act: 'handle-report', subject: reportId, details }, now);

@@ -98,6 +98,7 @@ function pageOf({ act, subjectId, bookingId }: AuditEntry) {
   if (kind === 'user') return paths.adminUser(id);
   if (kind === 'dispute') return paths.adminDispute(id);
   if (kind === 'payout') return paths.adminPayouts;
+  if (kind === 'report') return paths.adminReports;
   return bookingId ? paths.adminBooking(bookingId) : paths.adminAudit({ subject: id });
 }
 

@@ -9,6 +9,8 @@ const WAITING = 'GET /api/admin/reports?state=waiting&sort=createdAt';
 const HANDLED = 'GET /api/admin/reports?state=handled&sort=createdAt';
 const HANDLE = `PUT /api/admin/reports/${ID}/handled`;
 
+const READ = `GET /api/admin/reports/${ID}/messages`;
+
 const report: ConversationReport = {
   _id: ID,
   reporter: { _id: student._id, fullName: 'Alya Putri', role: 'student' },
@@ -55,6 +57,33 @@ test('a report names both people with a way to them, and is handled with a note'
   expect(calls.find(({ route }) => route === HANDLE)?.body).toEqual({ note: 'Warned by phone.' });
 });
 
+test('the conversation is fetched when it is opened, and again each time', async () => {
+  const { calls } = open({
+    [READ]: {
+      messages: [
+        {
+          _id: '0199f000-0000-7000-8000-0000000000c3',
+          by: 'reported',
+          content: 'Send me your number.',
+          createdAt: '2025-10-09T02:30:00.000Z',
+          files: ['card.pdf'],
+        },
+      ],
+    },
+  });
+  await screen.findByText('He asks for my number.');
+  expect(calls.filter(({ route }) => route === READ)).toHaveLength(0);
+  press('Read conversation: Rizky Ramadhan');
+  await screen.findByText('Send me your number.');
+  screen.getByRole('heading', { name: 'Alya Putri and Rizky Ramadhan' });
+  screen.getByText('9 Oct 2025, 09:30 WIB');
+  screen.getByText('[card.pdf]');
+  press('Close');
+  press('Read conversation: Rizky Ramadhan');
+  await screen.findByText('Send me your number.');
+  expect(calls.filter(({ route }) => route === READ)).toHaveLength(2);
+});
+
 test('focus and reconnect refetch nothing, since each view is recorded', async () => {
   const { calls } = open();
   await screen.findByText('He asks for my number.');
@@ -65,7 +94,7 @@ test('focus and reconnect refetch nothing, since each view is recorded', async (
   expect(calls.filter(({ route }) => route === WAITING)).toHaveLength(1);
 });
 
-test('handled reports show by whom and how, without actions', async () => {
+test('handled reports show by whom and how, and can still be read', async () => {
   const handled = { at: report.createdAt, by: 'Dewi Admin', note: 'Warned by phone.' };
   open({ [HANDLED]: page([{ ...report, handled }]) });
   await screen.findByText('He asks for my number.');

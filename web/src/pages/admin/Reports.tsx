@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConversationReport } from '#contract/messages.ts';
 import emptyMessages from '../../art/empty-messages.svg';
+import { ConversationDialog } from '../../features/messages/admin/ConversationDialog.tsx';
 import { HandleDialog } from '../../features/messages/admin/HandleDialog.tsx';
 import { reportsQuery } from '../../features/messages/admin/queries.ts';
 import { ReportTable } from '../../features/messages/admin/ReportTable.tsx';
@@ -22,6 +23,7 @@ export function Reports() {
   const list = useListState(FIELDS);
   const query = useInfiniteQuery(reportsQuery(list.asked));
   const dialog = useDialogFor<ConversationReport>();
+  const conversation = useDialogFor<ConversationReport>();
   const reports = query.data?.pages.flatMap((page) => page.reports);
   const { state, sort } = list.shown;
   return (
@@ -58,10 +60,18 @@ export function Reports() {
             reports={items}
             sort={sort}
             onSort={(next) => list.change({ sort: next as typeof sort })}
+            onRead={conversation.show}
             onHandle={dialog.show}
           />
         )}
       </ListBody>
+      {conversation.subject && (
+        <ConversationDialog
+          key={`${conversation.subject._id} ${conversation.times}`}
+          report={conversation.subject}
+          popup={conversation.popup}
+        />
+      )}
       {dialog.subject && (
         <HandleDialog
           key={dialog.subject._id}

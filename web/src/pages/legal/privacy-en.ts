@@ -57,7 +57,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
       title: 'Who receives it',
       blocks: [
         [
-          'Other users: a teacher’s profile and reviews are public. When a session is booked, student and teacher see each other’s name, picture and the booking. Messages are seen by the two people in the conversation.',
+          'Other users: a teacher’s profile and reviews are public. When a session is booked, student and teacher see each other’s name, picture and the booking. Messages are seen by the two people in the conversation, and by our team when one of them reports the conversation or a session.',
           'The payment provider: what is needed to charge and refund, such as name, email address, booking number and amount.',
           'The email service: your email address and the emails we send you.',
           'The hosting and storage services on whose machines the service runs.',

@@ -57,7 +57,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
       title: 'Siapa yang menerimanya',
       blocks: [
         [
-          'Pengguna lain: profil dan ulasan guru bersifat publik. Ketika sesi dipesan, murid dan guru saling melihat nama, foto, dan pemesanannya. Pesan hanya dilihat oleh dua orang dalam percakapan itu.',
+          'Pengguna lain: profil dan ulasan guru bersifat publik. Ketika sesi dipesan, murid dan guru saling melihat nama, foto, dan pemesanannya. Pesan dilihat oleh dua orang dalam percakapan itu, dan oleh tim kami bila salah satunya melaporkan percakapan atau sesi.',
           'Penyedia jasa pembayaran: data yang diperlukan untuk menagih dan mengembalikan dana, seperti nama, alamat email, nomor pemesanan, dan jumlahnya.',
           'Layanan email: alamat email Anda dan email yang kami kirimkan.',
           'Layanan hosting dan penyimpanan tempat sistem kami berjalan.',

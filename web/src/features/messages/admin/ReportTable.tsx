@@ -14,10 +14,11 @@ interface ReportTableProps {
   reports: readonly ConversationReport[];
   sort: string;
   onSort: (sort: string) => void;
+  onRead: (report: ConversationReport, button: HTMLElement) => void;
   onHandle: (report: ConversationReport, button: HTMLElement) => void;
 }
 
-export function ReportTable({ reports, sort, onSort, onHandle }: ReportTableProps) {
+export function ReportTable({ reports, sort, onSort, onRead, onHandle }: ReportTableProps) {
   const { t } = useTranslation();
   const person = ({ _id, fullName, role }: ConversationReport['reporter']) => (
     <div className="@ledger:whitespace-nowrap wrap-anywhere">
@@ -55,19 +56,30 @@ export function ReportTable({ reports, sort, onSort, onHandle }: ReportTableProp
           },
           {
             head: t('adminReports.actions'),
-            cell: (report) =>
-              !report.handled && (
+            cell: (report) => (
+              <div className="flex gap-2 @ledger:justify-end @max-ledger:*:min-h-11 @max-ledger:*:flex-1">
                 <Button
                   size="sm"
-                  variant="soft"
-                  className="max-md:w-full"
+                  variant="ghost"
                   aria-haspopup="dialog"
-                  aria-label={`${t('adminReports.handle.button')}: ${report.reported.fullName}`}
-                  onClick={({ currentTarget }) => onHandle(report, currentTarget)}
+                  aria-label={`${t('adminReports.conversation.button')}: ${report.reported.fullName}`}
+                  onClick={({ currentTarget }) => onRead(report, currentTarget)}
                 >
-                  {t('adminReports.handle.button')}
+                  {t('adminReports.conversation.button')}
                 </Button>
-              ),
+                {!report.handled && (
+                  <Button
+                    size="sm"
+                    variant="soft"
+                    aria-haspopup="dialog"
+                    aria-label={`${t('adminReports.handle.button')}: ${report.reported.fullName}`}
+                    onClick={({ currentTarget }) => onHandle(report, currentTarget)}
+                  >
+                    {t('adminReports.handle.button')}
+                  </Button>
+                )}
+              </div>
+            ),
             right: true,
             place: 'foot',
           },

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
@@ -16,4 +16,13 @@ export const reportsQuery = (filters: ListFilters) =>
     ...byCursor,
     placeholderData: keepPreviousData,
     ...recordedView,
+  });
+
+export const reportedMessagesQuery = (reportId: string) =>
+  queryOptions({
+    queryKey: ['reported-messages', reportId],
+    queryFn: async ({ signal }) =>
+      (await call('reportedMessages', { params: { reportId } }, { signal })).messages,
+    ...recordedView,
+    gcTime: 0,
   });

@@ -4,7 +4,7 @@ export const en = {
   adminReports: {
     about: {
       waiting:
-        'Longest waiting first. Each report was emailed to the team with the last 50 messages.',
+        'Longest waiting first. Each report was also emailed to the team. The reporter is not told what was done.',
       handled: 'What was done is only for the team and the audit.',
     },
     actions: 'Actions',
@@ -24,6 +24,14 @@ export const en = {
       confirm: 'Mark as handled',
       done: 'The report is handled.',
     },
+    conversation: {
+      button: 'Read conversation',
+      title: '{{reporter}} and {{reported}}',
+      text: 'Up to 50 messages, the latest last. That you opened them has been recorded.',
+      messages: 'Messages',
+      none: 'They have not written to each other.',
+      failed: 'Could not fetch the conversation.',
+    },
     handledBy: 'Handled by {{name}}: {{note}}',
     reported: 'Reported',
     reporter: 'Reported by',
@@ -38,7 +46,7 @@ export const id: Texts<typeof en> = {
   adminReports: {
     about: {
       waiting:
-        'Yang paling lama menunggu lebih dulu. Setiap laporan dikirim ke email tim beserta 50 pesan terakhir.',
+        'Yang paling lama menunggu lebih dulu. Setiap laporan juga dikirim ke email tim. Pelapor tidak diberi tahu tindakannya.',
       handled: 'Keterangan tindakan hanya untuk tim dan catatan audit.',
     },
     actions: 'Tindakan',
@@ -60,6 +68,14 @@ export const id: Texts<typeof en> = {
       missing: 'Tuliskan apa yang dilakukan.',
       confirm: 'Tandai sudah ditangani',
       done: 'Laporan sudah ditangani.',
+    },
+    conversation: {
+      button: 'Baca percakapan',
+      title: '{{reporter}} dan {{reported}}',
+      text: 'Paling banyak 50 pesan, yang terbaru di bawah. Akses ini tercatat.',
+      messages: 'Pesan',
+      none: 'Mereka belum pernah berkirim pesan.',
+      failed: 'Percakapan gagal dimuat.',
     },
     handledBy: 'Ditangani oleh {{name}}: {{note}}',
     reported: 'Dilaporkan',
