@@ -68,7 +68,7 @@ export const findHistory = (db: Executor, teacherId: string) =>
     .select(['a.at', 'u.full_name as by', 'a.act'])
     .select(sql<string>`coalesce(a.details ->> 'reason', '')`.as('reason'))
     .where('a.subject_id', '=', teacherId)
-    .where('a.act', 'in', ['verify-teacher', 'reject-teacher'])
+    .where('a.act', 'in', ['verify-teacher', 'reject-teacher', 'undo-decision'])
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .execute();

@@ -65,6 +65,10 @@ test.each(['verify', 'reject'] as const)(
     expect((await acts()).toSorted()).toEqual(
       [`${verdict}-teacher`, 'undo-decision', 'view-teacher'].toSorted(),
     );
+    const { teacher } = await admin.call('adminTeacher', {
+      params: { teacherId: ratna.user._id },
+    });
+    expect(teacher.history.map(({ act }) => act)).toEqual(['undo-decision', `${verdict}-teacher`]);
     wait(undoPeriod);
     expect(await mailsTo(server, ratna.email)).toEqual([]);
     expect((await ratna.call('notifications', { query: {} })).notifications).toEqual([]);

@@ -179,7 +179,13 @@ function VerifiedAs({
   );
 }
 
-const KNOWN = ['registered', 'submitted', 'verify-teacher', 'reject-teacher'] as const;
+const KNOWN = [
+  'registered',
+  'submitted',
+  'verify-teacher',
+  'reject-teacher',
+  'undo-decision',
+] as const;
 
 /** Newest first. */
 function History({ teacher }: { teacher: TeacherDetailData }) {
