@@ -11,6 +11,8 @@ interface Entry {
   details?: {
     reason?: string;
     reference?: string;
+    /** What was done about a report. */
+    note?: string;
     month?: string;
     /** How many people or bookings it concerned. */
     count?: number;

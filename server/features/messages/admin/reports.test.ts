@@ -54,7 +54,7 @@ test('a report is handled once, with a note and the admin’s name, and audited'
   expect(await handle(id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   const { entries } = await admin.call('adminAudit', { query: { subject: id ?? '' } });
   expect(entries.map(({ act, details }) => [act, details])).toEqual([
-    ['handle-report', { reason: 'Warned by phone.' }],
+    ['handle-report', { note: 'Warned by phone.' }],
   ]);
 });
 

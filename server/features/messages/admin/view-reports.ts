@@ -84,6 +84,6 @@ export const handleReport = ({ db, clock }: Deps, { admin, reportId, note }: Han
     if (!(await setHandled(trx, reportId, { by: admin, note, now }))) {
       throw problem((await findReported(trx, reportId)) ? 'wrong_state' : 'not_found');
     }
-    const details = { reason: note };
+    const details = { note };
     await recordAct(trx, { admin, act: 'handle-report', subject: reportId, details }, now);
   });

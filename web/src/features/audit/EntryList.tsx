@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/audit.ts';
 import { paths } from '#contract/paths.ts';
-import { actNames, acts } from '#domain/audit.ts';
+import { type Act, actNames, acts } from '#domain/audit.ts';
 import { rupiah } from '#domain/format.ts';
 import { percentOf } from '../../lib/format/format.ts';
+import { moment } from '../../lib/format/moments.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import '../../lib/texts/audit.ts';
+import '../../lib/texts/booking-status.ts';
 import '../../lib/texts/menu.ts';
+import '../../lib/texts/pay-methods.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Ledger } from '../../ui/lists/ResponsiveTable.tsx';
 import { ShortMoment } from '../../ui/ShortMoment.tsx';
@@ -104,13 +107,15 @@ function pageOf({ act, subjectId, bookingId }: AuditEntry) {
 
 function Details({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation();
+  const nameOf = useFieldName();
+  const shown = useValue();
   if (lines.length === 0) return null;
   const nothing = t('adminAudit.nothing');
   return (
     <ul className="grid max-w-100 gap-0.5 text-sm text-ink-2">
       {lines.map(({ name, before, after }) => (
         <li key={name} className="whitespace-pre-line wrap-anywhere">
-          <span className="text-ink-3">{t(`adminAudit.names.${name as 'reason'}`, name)}: </span>
+          <span className="text-ink-3">{nameOf(name)}: </span>
           {before === undefined
             ? shown(name, after)
             : t('adminAudit.change', {
@@ -123,10 +128,35 @@ function Details({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Numbers with their unit. */
-function shown(name: string, value: string) {
-  if (value === '') return value;
-  if (name === 'commissionBasisPoints') return `${percentOf(Number(value), currentLanguage())}%`;
-  if (name === 'refund') return rupiah(Number(value));
-  return name === 'refundPercent' ? `${value}%` : value;
+/** A dotted name belongs to a payment method: 'methods.qris.floor'. */
+function useFieldName() {
+  const { t } = useTranslation();
+  return (name: string) => {
+    const [first, method = ''] = name.split('.');
+    const field = t(`adminAudit.names.${lastPart(name) as 'reason'}`, lastPart(name));
+    return first === 'methods' ? `${t(`paidBy.${method as 'qris'}`, method)}, ${field}` : field;
+  };
+}
+
+const lastPart = (name: string) => name.split('.').at(-1) ?? '';
+
+/** Numbers with their unit, moments as elsewhere, and the words of the code in the reader's language. */
+function useValue() {
+  const { t } = useTranslation();
+  return (name: string, value: string) => {
+    if (value === '') return value;
+    const field = lastPart(name);
+    if (/basisPoints$/i.test(field)) return `${percentOf(Number(value), currentLanguage())}%`;
+    if (['refund', 'floor', 'fixed'].includes(field)) return rupiah(Number(value));
+    if (field === 'refundPercent') return `${value}%`;
+    if (field === 'suspendedAt') return moment(value, currentLanguage(), 'medium');
+    if (field === 'act') return t(`acts.${value as Act}`, value);
+    if (field === 'paidBy') return t(`paidBy.${value as 'qris'}`, value);
+    if (field === 'role') return t(`menu.roles.${value as 'student'}`, value);
+    if (!['state', 'status', 'isOn', 'isLoss', 'search', 'series'].includes(field)) return value;
+    return t(
+      `adminAudit.words.${value as 'active'}`,
+      t(`bookingStatus.${value as 'confirmed'}`, value),
+    );
+  };
 }

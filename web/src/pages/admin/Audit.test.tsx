@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { address, closeApp, faultOf, openApp, press, type } from '../../testing/app.tsx';
+import { i18n } from '../../lib/i18n/i18n.ts';
 import { admin, student } from '../../testing/accounts.ts';
 
 const ADMIN = '0199f000-0000-7000-8000-0000000000a1';
@@ -26,7 +27,10 @@ const suspension: AuditEntry = {
 };
 const page = (entries: AuditEntry[]) => ({ entries, admins: [dewi], nextCursor: null });
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  await i18n.changeLanguage('en');
+});
 
 const open = (answers = {}, path = '/admin/audit') =>
   openApp(path, {
@@ -55,6 +59,26 @@ test('each entry shows time, actor, action, subject and changes', async () => {
       `Alya Putri …${student._id.slice(-8)}`,
       'Reason: Rude.Status: active → suspended',
     ],
+  ]);
+});
+
+test('methods, states and filters are in the words of the reader, without what stayed as it was', async () => {
+  const methods = (floor: number) => ({ methods: { qris: { isOn: true, floor } } });
+  const details = [
+    { before: methods(0), after: methods(20_000) },
+    { reason: 'Rude.', before: 'visible', after: 'hidden' },
+    { before: { suspendedAt: '2025-10-09T02:40:00.000Z' }, after: 'active' },
+    { filter: { status: 'completed', paidBy: 'qris', role: 'student', act: 'view-user' } },
+  ];
+  const entries = details.map((one, i) => ({ ...entry, _id: `${entry._id}${i}`, details: one }));
+  await i18n.changeLanguage('id');
+  open({ 'GET /api/admin/audit?sort=-at': page(entries) });
+  await screen.findAllByText('Dewi Admin');
+  expect(rows().map((cells) => cells.at(-1))).toEqual([
+    'QRIS, harga minimum: Rp 0 → Rp 20.000',
+    'Alasan: Rude.Status: tampil → disembunyikan',
+    'Ditangguhkan sejak: 9 Okt 2025, 09:40 WIB → kosongStatus: aktif',
+    'Status: selesaiCara bayar: QRISPeran: MuridTindakan: Membuka akun',
   ]);
 });
 
