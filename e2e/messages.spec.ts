@@ -4,7 +4,7 @@ import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
-import { registerVerifiedTeacher } from './booking-setup.ts';
+import { demoAdmin, logInAgain, registerVerifiedTeacher } from './booking-setup.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
 import { button, link, toast } from './locators.ts';
 
@@ -114,6 +114,31 @@ test('a student and a teacher write to each other', async ({
     await axeInBothThemes(student);
     await button(student, 'Unblock').click();
     await expect(field(student)).toBeVisible();
+  });
+
+  await test.step('an admin reads the conversation, handles the report, and the audit names both', async () => {
+    const admin = await anotherBrowser({ viewport: { width: 1280, height: 800 } });
+    await logInAgain(admin, demoAdmin);
+    await admin.goto('/admin/overview');
+    await admin.getByRole('link', { name: /reports? to handle/ }).click();
+    await expect(admin).toHaveURL('/admin/reports');
+    const report = admin.getByRole('row').filter({ hasText: 'Asked for money outside.' });
+    await report.getByRole('button', { name: 'Read conversation: Ratna Wulandari' }).click();
+    const conversation = admin.getByRole('dialog', { name: 'Budi Santoso and Ratna Wulandari' });
+    await expect(conversation.getByText('Sore Budi, bisa sekali.')).toBeVisible();
+    await axeInBothThemes(admin, '[role=dialog]');
+    await button(admin, 'Close').click();
+    await report.getByRole('button', { name: 'Handle: Ratna Wulandari' }).click();
+    await admin.getByLabel('What was done').fill('Warned her by phone.');
+    await button(admin, 'Mark as handled').click();
+    await expect(toast(admin, 'The report is handled.')).toBeVisible();
+    await expect(report).toHaveCount(0);
+    await admin.goto('/admin/audit');
+    const entries = admin.getByRole('row').filter({ hasText: 'Budi Santoso → Ratna Wulandari' });
+    await expect(entries.filter({ hasText: 'Handled a report' })).toContainText(
+      'What was done: Warned her by phone.',
+    );
+    await expect(entries.filter({ hasText: 'Read a reported conversation' })).toHaveCount(1);
   });
 });
 
