@@ -181,7 +181,8 @@ function usePaused(value: string) {
 
 function useResults(reasonName: SearchPaletteProps['reasonName']) {
   const { t } = useTranslation();
-  const at = (instant: string) => shortWibMoment(new Date(instant), currentLanguage());
+  const at = (instant: string) =>
+    shortWibMoment(new Date(instant), currentLanguage()).replaceAll(' ', '\u00A0');
   const both = ({ student, teacher }: { student: string; teacher: string }) =>
     t('adminSearch.with', { student, teacher });
   /** The list that searches for the same words; neither disputes nor amounts can be searched in one. */

@@ -17,7 +17,7 @@ export const en = {
     },
     with: '{{student}} with {{teacher}}',
     keys: '↑ ↓ to move, Enter to open, Ctrl + Enter for a new tab, Esc to close',
-    groups: { people: 'People', bookings: 'Bookings', orders: 'Orders', disputes: 'Disputes' },
+    groups: { people: 'People', bookings: 'Bookings', orders: 'Payments', disputes: 'Disputes' },
     orders: {
       open: 'not paid',
       paid: 'paid',
@@ -47,7 +47,7 @@ export const id: Texts<typeof en> = {
     groups: {
       people: 'Orang',
       bookings: 'Pemesanan',
-      orders: 'Pesanan bayar',
+      orders: 'Pembayaran',
       disputes: 'Sengketa',
     },
     orders: {

@@ -38,7 +38,7 @@ export function AdminLayout() {
           <div className="flex min-w-0 flex-col">
             <header className="sticky top-0 z-(--z-sticky) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface/92 px-5 backdrop-blur-[12px] md:px-6 lg:px-10">
               <MobileMenu />
-              <span className="mr-auto text-[1.0625rem] leading-tight font-semibold">
+              <span className="mr-auto leading-tight font-semibold md:text-[1.0625rem]">
                 {screen && t(screen.text)}
               </span>
               <SearchButton />

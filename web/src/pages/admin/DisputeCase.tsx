@@ -99,7 +99,7 @@ function LinkedRecords({ disputeCase }: { disputeCase: Case }) {
         <RecordLink
           to={paths.adminBooking(_id)}
           icon={<CalendarDays className="size-4.5" />}
-          name={`${longDate(date, currentLanguage())}, ${hoursOf(slotStart(date, startTime))} WIB`}
+          name={`${longDate(date, currentLanguage())}, ${hoursOf(slotStart(date, startTime))}\u00A0WIB`}
           about={facts.filter(Boolean).join(', ')}
         />
         {payments.map(({ orderId, method, amount, credit, total, lessons }) => (

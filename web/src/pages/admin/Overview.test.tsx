@@ -111,7 +111,7 @@ test('disputes show the time left of the oldest one not taken', async () => {
   const late = { ...overview.waiting, disputePromisedBy: promised(-5.5) };
   const { answers } = await open();
   expect(
-    screen.getByText('2 not taken yet; 2 h left to answer the oldest within 48 h.'),
+    screen.getByText('2 not taken yet; for the oldest 2 h left of the 48 h to answer.'),
   ).toBeTruthy();
   const link = screen.getByRole('link', { name: /^3 disputes to resolve/ });
   expect(link.getAttribute('href')).toBe('/admin/disputes');

@@ -68,7 +68,7 @@ test('results stand in groups; arrows choose one and Enter opens it', async () =
   const options = await screen.findAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([
     'Kevin TanotoStudent, kevin@example.com',
-    'Sat 11 Oct, 10:00 WIB, pending confirmationKevin Tanoto with Ratna Wulandari, Rp\u00A0120.000',
+    'Sat\u00A011\u00A0Oct,\u00A010:00\u00A0WIB, pending confirmationKevin Tanoto with Ratna Wulandari, Rp\u00A0120.000',
     'All bookings for “kevin”',
   ]);
   expect(input.getAttribute('aria-activedescendant')).toBe(options[0]?.id);

@@ -177,7 +177,7 @@ function InviteTeacher() {
       kind="dialog"
       load={() => import('./InviteDialog.tsx').then((module) => module.InviteDialog)}
       trigger={(props) => (
-        <Button variant="secondary" {...props}>
+        <Button variant="secondary" className="max-sm:w-full" {...props}>
           {t('invitation.title')}
         </Button>
       )}

@@ -44,7 +44,7 @@ export function FilterBar({ search, file, onClear, count, children, saved }: Fil
       {search && <FilterSearch {...search} />}
       <Button
         variant="secondary"
-        className="max-md:-order-2 md:hidden"
+        className={classNames('max-md:-order-2 md:hidden', !file && 'min-[360px]:col-span-2')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

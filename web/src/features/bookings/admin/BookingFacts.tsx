@@ -8,10 +8,10 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { rupiah } from '#domain/format.ts';
 import { fullDate, shortDate } from '#domain/format-dates.ts';
 import { percentOf } from '../../../lib/format/format.ts';
-import { moment } from '../../../lib/format/moments.ts';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
+import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
 export function BookingFacts({ booking }: { booking: BookingDetail }) {
@@ -29,7 +29,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
             term: t('adminBookings.status'),
             value: <StatusBadge status={status} text={t(`bookingStatus.${status}`)} />,
           },
-          { term: t('adminBookings.session'), value: fullDate(date, language) },
+          { term: t('adminBookings.session'), value: wrapsAfterDay(fullDate(date, language)) },
           { term: t('adminBookings.time'), value: `${startTime} WIB` },
           { term: t('adminBookings.student'), value: <Person {...student} /> },
           { term: t('adminBookings.teacher'), value: <Person {...teacher} /> },
@@ -58,7 +58,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
                 },
               ]
             : []),
-          { term: t('adminBookings.booked'), value: moment(booking.createdAt, language) },
+          { term: t('adminBookings.booked'), value: <ShortMoment at={booking.createdAt} /> },
           { term: t('adminBookings.id'), value: <code className="text-xs">{booking._id}</code> },
         ]}
       />
@@ -67,10 +67,14 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
 }
 
 function Person({ _id, fullName, email }: BookingDetail['student']) {
+  const [name, domain] = email.split('@');
   return (
     <>
       <TextLink to={paths.adminUser(_id)}>{fullName}</TextLink>
-      <span className="block text-sm text-ink-3">{email}</span>
+      <span className="block text-sm text-ink-3">
+        {name}
+        <wbr />@{domain}
+      </span>
     </>
   );
 }
@@ -134,3 +138,6 @@ export function BookingMoney({ money: { escrow, refundDue, held } }: Pick<Bookin
     </Card>
   );
 }
+
+/** Wednesday, 18 November 2026: on a phone the line may end after the day only. */
+const wrapsAfterDay = (date: string) => date.replaceAll(' ', '\u00A0').replace(',\u00A0', ', ');

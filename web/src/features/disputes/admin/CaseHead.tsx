@@ -43,7 +43,7 @@ export function CaseHead({ dispute, takenBy, promisedBy }: DisputeCase) {
             {t('adminDisputes.filed', {
               name: filedBy.fullName,
               role: t(`adminDisputes.roles.${filedBy.role}`),
-              at: moment(dispute.createdAt, currentLanguage()),
+              at: moment(dispute.createdAt, currentLanguage()).replaceAll(' ', '\u00A0'),
             })}
           </p>
           {takenBy && (

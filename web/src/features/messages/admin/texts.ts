@@ -4,7 +4,7 @@ export const en = {
   adminReports: {
     about: {
       waiting:
-        'Longest waiting first. Each report was also emailed to the team. The reporter is not told what was done.',
+        'Longest waiting first. Each report is also emailed to the team. The reporter is not told what was done.',
       handled: 'What was done is only for the team and the audit.',
     },
     actions: 'Actions',

@@ -35,6 +35,7 @@ export function TransferFile({ refunds }: { refunds: number }) {
     <Button
       size="sm"
       variant="secondary"
+      className="max-md:min-h-11 max-md:w-full"
       busyText={file.isPending && t('adminRefunds.settling.busy')}
       onClick={() => file.mutate()}
     >
