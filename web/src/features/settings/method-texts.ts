@@ -3,7 +3,7 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 export const en = {
   adminMethods: {
     title: 'Payment methods',
-    text: 'Students are offered a method from its minimum price up. The margin is the commission minus the provider’s fee and VAT. Payments in progress are not affected.',
+    text: 'Students are offered a method from its minimum price up. The amounts below each method are our margin at a price: the commission minus the provider’s fee and VAT. Payments in progress are not affected.',
     offered: 'Offer {{method}}',
     floor: 'Minimum price (Rp)',
     percent: 'Fee (%)',
@@ -27,7 +27,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   adminMethods: {
     title: 'Cara bayar',
-    text: 'Cara bayar ditawarkan ke murid mulai dari harga minimumnya. Margin adalah komisi dikurangi biaya penyedia termasuk PPN. Pembayaran yang sedang berjalan tidak berubah.',
+    text: 'Cara bayar ditawarkan ke murid mulai dari harga minimumnya. Jumlah di bawah setiap cara bayar adalah margin kami pada suatu harga: komisi dikurangi biaya penyedia dan PPN. Pembayaran yang sedang berjalan tidak berubah.',
     offered: 'Tawarkan {{method}}',
     floor: 'Harga min. (Rp)',
     percent: 'Biaya (%)',

@@ -71,7 +71,7 @@ test('the overview lists only what needs action', async () => {
   expect(link.getAttribute('href')).toBe('/admin/teachers');
   const reports = screen.getByRole('link', { name: '1 report to handle' });
   expect(reports.getAttribute('href')).toBe('/admin/reports');
-  expect(screen.getByText('1 job has failed for good')).toBeTruthy();
+  expect(screen.getByText('1 background task has failed for good')).toBeTruthy();
   expect(screen.getByText('4 emails are being tried again')).toBeTruthy();
   expect(screen.queryByText(/to transfer manually/)).toBeNull();
 });

@@ -191,7 +191,7 @@ export const id: Texts<typeof en> = {
         'Murid belum memberi rekening. Tandai selesai hanya kalau uangnya sudah kamu kirim dengan cara lain.',
       textToo:
         '{{amount}} untuk {{name}}. Bank sudah menarik kembali pembayarannya, jadi yang kamu kirim menjadi kerugian kami.',
-      label: 'Referensi transfer',
+      label: 'Referensi dari bank',
       missing: 'Isi referensinya.',
       busy: 'Menyimpan...',
       cancel: 'Batal',
