@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
@@ -9,21 +9,20 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../lib/toast.ts';
-import { meQuery } from '../accounts/queries.ts';
 
 interface NewTermsProps {
   version: string;
   inPage?: boolean | undefined;
+  onAccepted: () => Promise<unknown>;
 }
 
 /** Shown on every page until the current terms are accepted. Nothing else is blocked. */
-export function NewTerms({ version, inPage }: NewTermsProps) {
+export function NewTerms({ version, inPage, onAccepted }: NewTermsProps) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const accepting = useMutation({
     mutationFn: () => call('acceptTerms', { body: { version } }),
     onSuccess: async ({ message }) => {
-      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      await onAccepted();
       if (message) toast.success(message);
     },
     onError: (error) => toast.error(messageOf(error, t('newTerms.failed'))),
