@@ -113,7 +113,7 @@ export function useDateAndTime(written = fullDate) {
   const language = currentLanguage();
   return (instant: string) => {
     const at = new Date(instant);
-    // No break within the date, whose year would stand beside the time.
+    // A break within the date would put its year on the line of the time.
     const date = written(wibDate(at), language).replace(/ (?=\d{4}$)/, '\u00A0');
     const wib = t('teacherBookings.when', { date, time: wibTime(at) });
     const time = localMoment(at, language);
