@@ -131,7 +131,7 @@ function PartOfDay({
     <div
       role="group"
       aria-label={label}
-      className="grid grid-cols-[74px_minmax(0,1fr)] items-start gap-2 py-2 min-[340px]:grid-cols-[80px_minmax(0,1fr)] sm:grid-cols-[88px_minmax(0,1fr)]"
+      className="grid grid-cols-[74px_minmax(0,1fr)] items-start gap-2 py-2 min-[340px]:grid-cols-[88px_minmax(0,1fr)]"
     >
       <span aria-hidden className="flex min-h-11 items-center gap-2 text-xs text-ink-3 md:min-h-10">
         <Icon className="size-4 max-[339px]:hidden" />
