@@ -158,12 +158,12 @@ function Waiting({ payment }: { payment: OpenPayment }) {
             </Button>
           </div>
         )}
-        <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line pt-4.5">
+        <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-t md:flex-nowrap border-line pt-4.5">
           <p className="mr-auto flex items-center gap-2 text-sm text-ink-2" role="status">
             <Spinner />
             {answer || t('waiting.waiting')}
           </p>
-          <div className="ml-auto flex gap-1 max-md:contents">
+          <div className="ml-auto flex flex-none gap-1 max-md:contents">
             <Button
               ref={anchor}
               variant="ghost"
