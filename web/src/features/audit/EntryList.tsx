@@ -153,7 +153,8 @@ function useValue() {
     if (field === 'act') return t(`acts.${value as Act}`, value);
     if (field === 'paidBy') return t(`paidBy.${value as 'qris'}`, value);
     if (field === 'role') return t(`menu.roles.${value as 'student'}`, value);
-    if (!['state', 'status', 'isOn', 'isLoss', 'search', 'series'].includes(field)) return value;
+    if (field === 'series') return t(`adminAudit.words.${value === 'yes' ? 'true' : 'false'}`);
+    if (!['state', 'status', 'isOn', 'isLoss', 'search'].includes(field)) return value;
     return t(
       `adminAudit.words.${value as 'active'}`,
       t(`bookingStatus.${value as 'confirmed'}`, value),

@@ -107,8 +107,6 @@ export const en = {
       hidden: 'hidden',
       true: 'yes',
       false: 'no',
-      yes: 'yes',
-      no: 'no',
     },
   },
 } as const satisfies { acts: Record<Act, string>; adminAudit: object };
@@ -218,8 +216,6 @@ export const id: Texts<typeof en> = {
       hidden: 'disembunyikan',
       true: 'ya',
       false: 'tidak',
-      yes: 'ya',
-      no: 'tidak',
     },
   },
 };

@@ -21,7 +21,7 @@ import '../../features/disputes/admin/texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import '../../lib/texts/menu.ts';
 import { rupiah } from '#domain/format.ts';
-import { longDate } from '#domain/format-dates.ts';
+import { shortDay } from '#domain/format-dates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
@@ -99,7 +99,7 @@ function LinkedRecords({ disputeCase }: { disputeCase: Case }) {
         <RecordLink
           to={paths.adminBooking(_id)}
           icon={<CalendarDays className="size-4.5" />}
-          name={`${longDate(date, currentLanguage())}, ${hoursOf(slotStart(date, startTime))}\u00A0WIB`}
+          name={`${shortDay(date, currentLanguage())}\u00A0${date.slice(0, 4)}, ${hoursOf(slotStart(date, startTime))}\u00A0WIB`}
           about={facts.filter(Boolean).join(', ')}
         />
         {payments.map(({ orderId, method, amount, credit, total, lessons }) => (

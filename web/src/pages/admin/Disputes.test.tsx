@@ -196,7 +196,7 @@ test('a case links to both people, the booking and its payments', async () => {
   const booking = `/admin/bookings/${DISPUTE.replace('d1', 'd2')}`;
   expect(hrefOf(/^Kevin Tanoto/)).toBe(`/admin/users/${kevin._id}`);
   expect(hrefOf(/^Fajar Nugroho/)).toBe(`/admin/users/${fajar._id}`);
-  expect(hrefOf(/^7\sOctober 2025, 16:00–17:00\sWIB/)).toBe(booking);
+  expect(hrefOf(/^7\sOct\s2025, 16:00–17:00\sWIB/)).toBe(booking);
   expect(hrefOf(/QRIS$/)).toBe(booking);
 });
 

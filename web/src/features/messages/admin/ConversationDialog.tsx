@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConversationReport, ReportedMessage } from '#contract/messages.ts';
 import './texts.ts';
+import '../../../lib/texts/menu.ts';
 import { moment } from '../../../lib/format/moments.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -31,7 +32,7 @@ export function ConversationDialog({ report, popup }: ConversationDialogProps) {
       {!isPending && !data && (
         <ErrorState
           headingLevel={3}
-          title={t('adminReports.conversation.failed')}
+          title={t('adminReports.failed')}
           onRetry={() => void refetch()}
         />
       )}
@@ -58,7 +59,7 @@ function MessageList({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
         tabIndex={0}
         role="region"
-        aria-label={t('adminReports.conversation.messages')}
+        aria-label={t('menu.messages')}
         className="max-h-[50dvh] overflow-y-auto overscroll-contain"
       >
         <ol className="grid gap-3">

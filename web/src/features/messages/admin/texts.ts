@@ -27,10 +27,8 @@ export const en = {
     conversation: {
       button: 'Read conversation',
       title: '{{reporter}} and {{reported}}',
-      text: 'Up to 50 messages, the latest last. That you opened them has been recorded.',
-      messages: 'Messages',
+      text: 'The last 50 messages at most. Opening them has been recorded.',
       none: 'They have not written to each other.',
-      failed: 'Could not fetch the conversation.',
     },
     handledBy: 'Handled by {{name}}: {{note}}',
     reported: 'Reported',
@@ -72,10 +70,8 @@ export const id: Texts<typeof en> = {
     conversation: {
       button: 'Baca percakapan',
       title: '{{reporter}} dan {{reported}}',
-      text: 'Paling banyak 50 pesan, yang terbaru di bawah. Akses ini tercatat.',
-      messages: 'Pesan',
+      text: 'Paling banyak 50 pesan terakhir. Akses ini tercatat.',
       none: 'Mereka belum pernah berkirim pesan.',
-      failed: 'Percakapan gagal dimuat.',
     },
     handledBy: 'Ditangani oleh {{name}}: {{note}}',
     reported: 'Dilaporkan',
