@@ -41,7 +41,12 @@ export function ReviewTable({ reviews, sort, onSort, onModerate }: ReviewTablePr
           {
             head: t('adminReviews.written'),
             sort: 'createdAt',
-            cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
+            // Beside a long review there is room for the date in one line on a wide screen only.
+            cell: ({ createdAt }) => (
+              <span className="@min-[1100px]:whitespace-nowrap">
+                <ShortMoment at={createdAt} />
+              </span>
+            ),
           },
           {
             head: t('adminReviews.actions'),
