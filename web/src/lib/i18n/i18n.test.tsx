@@ -104,7 +104,6 @@ const sameInBoth = [
   'E-wallet',
   'Email',
   'English',
-  'Filter',
   'GoPay',
   'ID',
   'KTP',
