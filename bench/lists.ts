@@ -113,7 +113,8 @@ async function bench() {
       what: `requests a second, to the bare driver's: ${name}`,
       found: median(ratio),
       rounds: ratio,
-      ...(!anyShare && { least: 0.8 }),
+      // The bare driver checks no limits, writes no log and counts nothing: almost half of the cheapest answers.
+      ...(!anyShare && { least: 0.6 }),
     });
   }
 }
