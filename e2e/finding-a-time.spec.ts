@@ -51,6 +51,8 @@ test('a student finds chemistry on Monday evening in Indonesian, presses an hour
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: 'Zubaidah Kimiawati' }) });
   await expect(row).toContainText('Jam kosong:');
+  // Rows of the former filter stay, faded, until the list has arrived.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await axeInBothThemes(page);
   await row
     .getByRole('link', { name: /19:00 WIB/ })
