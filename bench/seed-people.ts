@@ -45,8 +45,7 @@ export const peopleTasks = (teachers: number, now: Date): Task[] => {
            select ${studentId('n')} from generate_series(0::bigint, ${studentsOf(teachers) - 1}, 20) n)`,
         profiles(teachers),
         'analyze users; analyze teacher_profiles',
-        `select index_teachers(array_agg(user_id)) from (
-           select user_id, row_number() over () / 1000 as batch from teacher_profiles) teacher group by batch`,
+        'select index_teachers(array(select user_id from teacher_profiles))',
         `insert into audit (id, at, admin_id, act, subject_id)
          select nth_id(${kinds.other}, n), ${at} - (${teachers} - n) * interval '730 days' / ${teachers}, nth_id(${kinds.other}, 0),
                 (array['view-user', 'view-booking', 'suspend-user', 'verify-teacher'])[1 + n % 4], ${studentId(`n % ${studentsOf(teachers)}`)}

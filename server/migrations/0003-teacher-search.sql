@@ -42,18 +42,16 @@ create function is_filler(word text) returns boolean language sql immutable para
     have,has,will,can,from,that,this,teach,teaching,teacher,learn,learning,student,students,lesson,lessons}')
 $$;
 
-create type found_word as (word text, kind text, teacher_id uuid, score smallint, rating smallint, fee bigint,
-  category text);
-
--- Takes many teachers at once for imports, some thousands; the triggers pass one.
+-- Takes many teachers at once for imports; the triggers pass one.
 create function index_teachers(ids uuid[]) returns void language plpgsql as $$
-declare
-  found_words found_word[];
 begin
   -- Two transactions that index the same teacher would both delete nothing and then insert the same words.
   perform from teacher_profiles where user_id = any (ids) order by user_id for no key update;
   delete from word_teachers where teacher_id = any (ids);
-  -- Not a temporary table: each transaction would write it to the catalogue and plan its statements anew.
+  create temporary table if not exists found_words (word text, kind text, teacher_id uuid, score smallint,
+    rating smallint, fee bigint, category text) on commit drop;
+  truncate found_words;
+  insert into found_words
   with teachers as (
     select p.user_id, p.score, p.rating, p.hourly_rate, p.category, p.speciality,
            p.levels, p.languages, p.confirms_instantly, words_of(u.full_name) as name,
@@ -61,8 +59,7 @@ begin
       from teacher_profiles p join users u on u.id = p.user_id
      where p.user_id = any (ids) and p.listed
   )
-  select array_agg((w, kind, user_id, score, rating, hourly_rate, category)::found_word)
-    into found_words from teachers, lateral (
+  select w, kind, user_id, score, rating, hourly_rate, category from teachers, lateral (
     select unnest(name), 'name'
     union all select unnest(words_of(speciality)), 'speciality'
     union all select a || ' ' || b, 'pair' from unnest(heading) a, unnest(heading) b where a < b
@@ -77,11 +74,11 @@ begin
      where level || language || instant <> '') as found (w, kind);
   -- All transactions lock words in alphabetical order: two at once cannot deadlock.
   insert into search_words (word, kind)
-    select distinct word, kind from unnest(found_words) order by word, kind
+    select distinct word, kind from found_words order by word, kind
     on conflict do nothing;
   insert into word_teachers (word_id, teacher_id, score, rating, fee, category)
     select s.id, f.teacher_id, f.score, f.rating, f.fee, f.category
-      from unnest(found_words) f join search_words s using (word, kind);
+      from found_words f join search_words s using (word, kind);
 end $$;
 
 create function index_teacher() returns trigger language plpgsql as $$
