@@ -175,7 +175,7 @@ const ReportedMessage = z.object({
 });
 export type ReportedMessage = z.output<typeof ReportedMessage>;
 
-/** How many messages the team gets to read with a report. */
+/** How many messages before a report the team can read. */
 export const reportedMessages = 50;
 
 export const reports = {
@@ -194,7 +194,7 @@ export const reports = {
     }),
   },
   reportedMessages: {
-    summary: 'The latest messages of a reported conversation; each look is recorded',
+    summary: 'The latest messages before a report; each look is recorded',
     access: 'admin',
     needsReauthentication: true,
     records: 'view-conversation',

@@ -58,7 +58,8 @@ const OpenPayment = z.object({
   method: z.nullable(Method),
   /** 'over': the time to pay has passed, or the hour was released. */
   status: z.enum(['open', 'paid', 'over']),
-  token: z.string(), // opens the popup again
+  /** Opens the popup again. */
+  token: z.string(),
   instructions: z.nullable(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('account'), bank: z.string(), number: z.string() }),

@@ -49,9 +49,19 @@ export const findMessages = async (
   return (await older.orderBy('number', 'desc').execute()).toReversed();
 };
 
-/** The latest messages, oldest first. */
-export const findLatestMessages = async (db: Executor, conversationId: string, count: number) =>
-  (await findMessages(db, conversationId, { limit: count })).slice(-count);
+/** The latest messages up to an instant, oldest first. */
+export const findLatestMessages = async (
+  db: Executor,
+  conversationId: string,
+  { until, limit }: { until: Date; limit: number },
+) => {
+  const latest = withFiles(db)
+    .where('conversation_id', '=', conversationId)
+    .where('m.created_at', '<=', until)
+    .orderBy('number', 'desc')
+    .limit(limit);
+  return (await latest.execute()).toReversed();
+};
 
 /** Marks every message as seen; returns whether any was unseen. */
 export const markSeen = async (db: Executor, conversationId: string, person: string) => {

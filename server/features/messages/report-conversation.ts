@@ -41,11 +41,12 @@ export const mailReport = async (
   { db, mailer, live, settings: { site } }: Deps,
   { reportId }: Jobs['mail-report'],
 ) => {
-  const { student, teacher, reporter, reason, conversation_id, student_id } = await findReport(
-    db,
-    reportId,
-  );
-  const messages = await findLatestMessages(db, conversation_id, reportedMessages);
+  const report = await findReport(db, reportId);
+  const { student, teacher, reporter, reason, conversation_id, student_id } = report;
+  const messages = await findLatestMessages(db, conversation_id, {
+    until: report.created_at,
+    limit: reportedMessages,
+  });
   const letter = {
     subject: `${reporter} reports a conversation`,
     lines: [

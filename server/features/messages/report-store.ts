@@ -26,7 +26,8 @@ export const findReport = (db: Executor, id: string) =>
     .innerJoin('users as reporter', 'reporter.id', 'r.reporter_id')
     .innerJoin('users as s', 's.id', 'c.student_id')
     .innerJoin('users as t', 't.id', 'c.teacher_id')
-    .select(['r.reason', 'r.conversation_id', 'c.student_id', 'reporter.full_name as reporter'])
+    .select(['r.reason', 'r.created_at', 'r.conversation_id', 'c.student_id'])
+    .select('reporter.full_name as reporter')
     .select(['s.full_name as student', 't.full_name as teacher'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -35,7 +36,7 @@ export const findReport = (db: Executor, id: string) =>
 export const findReported = (db: Executor, id: string) =>
   db
     .selectFrom('conversation_reports')
-    .select(['conversation_id', 'reporter_id'])
+    .select(['conversation_id', 'reporter_id', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 

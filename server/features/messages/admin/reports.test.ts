@@ -58,7 +58,7 @@ test('a report is handled once, with a note and the admin’s name, and audited'
   ]);
 });
 
-test('the latest 50 messages of a reported conversation are read in order, and each look is audited', async () => {
+test('an admin reads the latest 50 messages before a report in order and none from after it, and each look is audited', async () => {
   const { student, teacher, conversationId } = place;
   await server.pool.query(
     `insert into messages (id, conversation_id, number, sender_id, content, created_at)
@@ -67,6 +67,11 @@ test('the latest 50 messages of a reported conversation are read in order, and e
     [conversationId, student.user._id, teacher.user._id],
   );
   await report('student', 'He asks for my number.');
+  await server.pool.query(
+    `insert into messages (id, conversation_id, number, sender_id, content, created_at)
+     values (gen_random_uuid(), $1, 53, $2, 'After the report', now() + interval '1 minute')`,
+    [conversationId, teacher.user._id],
+  );
   const params = { reportId: (await listed()).reports[0]?._id ?? '' };
   const { messages } = await admin.call('reportedMessages', { params });
   expect(messages).toHaveLength(50);

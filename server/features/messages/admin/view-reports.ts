@@ -51,7 +51,7 @@ const reportOf = (row: Row, language: Language): ConversationReport => {
   };
 };
 
-/** Private messages: the audit entry names the report and is written in the transaction that reads them. */
+/** Private messages, none from after the report: the audit entry names the report and is written in the transaction that reads them. */
 export const viewConversation = (
   { db, clock }: Deps,
   { admin, reportId }: { admin: string; reportId: string },
@@ -60,7 +60,10 @@ export const viewConversation = (
     const report = await findReported(trx, reportId);
     if (!report) throw problem('not_found');
     await recordAct(trx, { admin, act: 'view-conversation', subject: reportId }, clock.now());
-    const rows = await findLatestMessages(trx, report.conversation_id, reportedMessages);
+    const rows = await findLatestMessages(trx, report.conversation_id, {
+      until: report.created_at,
+      limit: reportedMessages,
+    });
     return rows.map(({ id, sender_id, content, created_at, files }) => ({
       _id: id,
       by: sender_id === report.reporter_id ? 'reporter' : 'reported',

@@ -27,7 +27,7 @@ export const en = {
     conversation: {
       button: 'Read conversation',
       title: '{{reporter}} and {{reported}}',
-      text: 'The last 50 messages at most. Opening them has been recorded.',
+      text: 'At most 50 messages before the report. Opening them has been recorded.',
       none: 'They have not written to each other.',
     },
     handledBy: 'Handled by {{name}}: {{note}}',
@@ -70,7 +70,7 @@ export const id: Texts<typeof en> = {
     conversation: {
       button: 'Baca percakapan',
       title: '{{reporter}} dan {{reported}}',
-      text: 'Paling banyak 50 pesan terakhir. Akses ini tercatat.',
+      text: 'Paling banyak 50 pesan sebelum laporan. Akses ini tercatat.',
       none: 'Mereka belum pernah berkirim pesan.',
     },
     handledBy: 'Ditangani oleh {{name}}: {{note}}',
