@@ -58,8 +58,7 @@ const OpenPayment = z.object({
   method: z.nullable(Method),
   /** 'over': the time to pay has passed, or the hour was released. */
   status: z.enum(['open', 'paid', 'over']),
-  /** Opens the popup again. */
-  token: z.string(),
+  token: z.string(), // Opens the popup again.
   instructions: z.nullable(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('account'), bank: z.string(), number: z.string() }),
@@ -96,7 +95,7 @@ const Receipt = z.object({
     }),
   ),
   total: z.int(),
-  /** How much of the refunds has been sent, and how much waits for the student to say where it should go. */
+  /** Refunds that are sent, and those whose destination the student has not chosen. */
   sent: z.int(),
   undecided: z.int(),
 });
