@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import emptyNotifications from '../../art/empty-notifications.svg';
 import { ago } from '../../lib/format/moments.ts';
-import { unbrokenDates } from '../../lib/format/unbroken-dates.ts';
+import { unbrokenDates } from '../../lib/format/unbroken.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -16,6 +16,7 @@ import { paths } from '#contract/paths.ts';
 import { rupiah } from '#domain/format.ts';
 import { shortWibMoment } from '#domain/format-dates.ts';
 import { call } from '../../lib/api/api.ts';
+import { unbroken } from '../../lib/format/unbroken.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import '../../lib/texts/booking-status.ts';
 import '../../lib/texts/menu.ts';
@@ -181,8 +182,7 @@ function usePaused(value: string) {
 
 function useResults(reasonName: SearchPaletteProps['reasonName']) {
   const { t } = useTranslation();
-  const at = (instant: string) =>
-    shortWibMoment(new Date(instant), currentLanguage()).replaceAll(' ', '\u00A0');
+  const at = (instant: string) => unbroken(shortWibMoment(new Date(instant), currentLanguage()));
   const both = ({ student, teacher }: { student: string; teacher: string }) =>
     t('adminSearch.with', { student, teacher });
   /** The list that searches for the same words; neither disputes nor amounts can be searched in one. */

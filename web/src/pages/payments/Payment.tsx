@@ -24,7 +24,7 @@ import '../../features/payments/student/payment-texts.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
-import { unbrokenDates } from '../../lib/format/unbroken-dates.ts';
+import { unbrokenDates } from '../../lib/format/unbroken.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { serverNow } from '../../lib/realtime/server-clock.ts';
 import { toast } from '../../lib/toast.ts';

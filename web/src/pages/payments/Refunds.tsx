@@ -16,7 +16,7 @@ import { ownCreditQuery } from '../../features/payments/student/queries.ts';
 import '../../features/payments/student/credit-texts.ts';
 import { call } from '../../lib/api/api.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
-import { unbrokenDates } from '../../lib/format/unbroken-dates.ts';
+import { unbrokenDates } from '../../lib/format/unbroken.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';

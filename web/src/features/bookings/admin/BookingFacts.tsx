@@ -8,6 +8,7 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { rupiah } from '#domain/format.ts';
 import { fullDate, shortDate } from '#domain/format-dates.ts';
 import { percentOf } from '../../../lib/format/format.ts';
+import { unbroken } from '../../../lib/format/unbroken.ts';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
@@ -140,4 +141,4 @@ export function BookingMoney({ money: { escrow, refundDue, held } }: Pick<Bookin
 }
 
 /** Wednesday, 18 November 2026: on a phone the line may end after the day only. */
-const wrapsAfterDay = (date: string) => date.replaceAll(' ', '\u00A0').replace(',\u00A0', ', ');
+const wrapsAfterDay = (date: string) => unbroken(date).replace(',\u00A0', ', ');

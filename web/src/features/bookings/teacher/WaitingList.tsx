@@ -170,10 +170,14 @@ function What({ booking }: { booking: TeacherBooking }) {
       )}
       <br />
       {t('teacherBookings.asks.youEarn', { amount: rupiah(share * count) })}
-      {sessionNumber > 0 && '. '}
-      <span className="inline-block">
-        {sessionNumber > 0 && t('teacherBookings.sessionNumber', { count: sessionNumber })}
-      </span>
+      {sessionNumber > 0 && (
+        <>
+          {'. '}
+          <span className="inline-block">
+            {t('teacherBookings.sessionNumber', { count: sessionNumber })}
+          </span>
+        </>
+      )}
     </p>
   );
 }

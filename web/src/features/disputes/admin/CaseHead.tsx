@@ -5,6 +5,7 @@ import type { DisputeCase } from '#contract/disputes.ts';
 import { paths } from '#contract/paths.ts';
 import { isDecided } from '#domain/dispute.ts';
 import './texts.ts';
+import { unbroken } from '../../../lib/format/unbroken.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/menu.ts';
 import { moment } from '../../../lib/format/moments.ts';
@@ -43,7 +44,7 @@ export function CaseHead({ dispute, takenBy, promisedBy }: DisputeCase) {
             {t('adminDisputes.filed', {
               name: filedBy.fullName,
               role: t(`adminDisputes.roles.${filedBy.role}`),
-              at: moment(dispute.createdAt, currentLanguage()).replaceAll(' ', '\u00A0'),
+              at: unbroken(moment(dispute.createdAt, currentLanguage())),
             })}
           </p>
           {takenBy && (

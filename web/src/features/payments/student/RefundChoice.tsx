@@ -6,7 +6,7 @@ import { rupiah } from '#domain/format.ts';
 import { shortWibMoment } from '#domain/format-dates.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
-import { unbrokenDates } from '../../../lib/format/unbroken-dates.ts';
+import { unbrokenDates } from '../../../lib/format/unbroken.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shortWibMoment } from '#domain/format-dates.ts';
-import { unbrokenDates } from './unbroken-dates.ts';
+import { unbrokenDates } from './unbroken.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 
