@@ -7,6 +7,7 @@ import { wibDate } from '#domain/calendar.ts';
 import { rupiah } from '#domain/format.ts';
 import { shortDate } from '#domain/format-dates.ts';
 import { firstName } from '../../../lib/format/names.ts';
+import { unbroken } from '../../../lib/format/unbroken.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
 import '../../../lib/texts/time-left.ts';
@@ -171,12 +172,7 @@ function What({ booking }: { booking: TeacherBooking }) {
       <br />
       {t('teacherBookings.asks.youEarn', { amount: rupiah(share * count) })}
       {sessionNumber > 0 && (
-        <>
-          {'. '}
-          <span className="inline-block">
-            {t('teacherBookings.sessionNumber', { count: sessionNumber })}
-          </span>
-        </>
+        <>. {unbroken(t('teacherBookings.sessionNumber', { count: sessionNumber }))}</>
       )}
     </p>
   );
