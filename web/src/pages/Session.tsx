@@ -43,7 +43,7 @@ export function Session() {
 }
 
 const loadHiddenOwnPage = () =>
-  import('./session/HiddenOwnPage.tsx').then((module) => module.HiddenOwnPage);
+  import('./session/OwnPage.tsx').then((module) => module.HiddenOwnPage);
 
 function OwnPage() {
   return (

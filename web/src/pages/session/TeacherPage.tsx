@@ -38,7 +38,7 @@ import { RelatedTeachers } from './RelatedTeachers.tsx';
 import { TeacherActions } from './TeacherActions.tsx';
 import '../../lib/texts/person-fields.ts';
 
-const loadOwnPageNote = () => import('./OwnPageNote.tsx').then((module) => module.OwnPageNote);
+const loadOwnPageNote = () => import('./OwnPage.tsx').then((module) => module.OwnPageNote);
 const loadSeriesCheckout = () =>
   import('../../features/bookings/series/SeriesCheckout.tsx').then(
     (module) => module.SeriesCheckout,
