@@ -99,7 +99,12 @@ function LinkedRecords({ disputeCase }: { disputeCase: Case }) {
         <RecordLink
           to={paths.adminBooking(_id)}
           icon={<CalendarDays className="size-4.5" />}
-          name={`${shortDay(date, currentLanguage())}\u00A0${date.slice(0, 4)}, ${hoursOf(slotStart(date, startTime))}\u00A0WIB`}
+          name={
+            <>
+              {shortDay(date, currentLanguage())}&nbsp;{date.slice(0, 4)},{' '}
+              <span className="whitespace-nowrap">{hoursOf(slotStart(date, startTime))} WIB</span>
+            </>
+          }
           about={facts.filter(Boolean).join(', ')}
         />
         {payments.map(({ orderId, method, amount, credit, total, lessons }) => (
@@ -127,7 +132,7 @@ function LinkedRecords({ disputeCase }: { disputeCase: Case }) {
 interface RecordLinkProps {
   to: string;
   icon: ReactNode;
-  name: string;
+  name: ReactNode;
   about: string;
 }
 

@@ -139,13 +139,13 @@ function Proposal({ booking, proposal }: ProposalProps) {
     void answer(act)(event).catch(() => undefined);
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-md border border-confirmed-line bg-confirmed-bg px-3.5 py-3 text-sm text-confirmed-fg">
+    <div className="flex items-center justify-between gap-x-4 gap-y-2.5 rounded-md border border-confirmed-line max-md:flex-wrap bg-confirmed-bg px-3.5 py-3 text-sm text-confirmed-fg">
       <p>
         {isPossible
           ? t('teacherBookings.proposal.asks', facts)
           : t('teacherBookings.proposal.late', facts)}
       </p>
-      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+      <div className="flex shrink-0 gap-2 max-md:w-full max-md:flex-wrap max-md:*:flex-1">
         <Button
           size="sm"
           variant="secondary"

@@ -44,12 +44,14 @@ export function DisputeQueue({ status, disputes }: DisputeQueueProps) {
       cell: ({ filedBy, student, teacher }: InQueue) => (
         <PersonLink of={filedBy === 'student' ? student : teacher} />
       ),
+      place: 'name' as const,
     },
     {
       head: t('adminDisputes.columns.against'),
       cell: ({ filedBy, student, teacher }: InQueue) => (
         <PersonLink of={filedBy === 'student' ? teacher : student} />
       ),
+      place: 'name' as const,
     },
     ...(status === 'open'
       ? []
@@ -68,7 +70,7 @@ export function DisputeQueue({ status, disputes }: DisputeQueueProps) {
       ? [
           {
             head: t('adminDisputes.columns.resolvedAt'),
-            cell: ({ resolvedAt }: InQueue) => resolvedAt && <ShortMoment whole at={resolvedAt} />,
+            cell: ({ resolvedAt }: InQueue) => resolvedAt && <ShortMoment at={resolvedAt} />,
           },
           {
             head: t('adminDisputes.columns.decision'),

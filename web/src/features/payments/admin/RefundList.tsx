@@ -31,7 +31,7 @@ const CAUSES = [
 ] as const;
 
 /** On a card the actions share its width. */
-const ON_CARD = '@max-ledger:min-h-11 @max-ledger:flex-1';
+export const ON_CARD = '@max-ledger:min-h-11 @max-ledger:flex-1';
 
 export function RefundList({ queue, refunds, onSettle, onFail }: RefundListProps) {
   const { t } = useTranslation();

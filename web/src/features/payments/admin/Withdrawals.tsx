@@ -18,6 +18,7 @@ import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { allRefunds, withdrawalsQuery } from './queries.ts';
 import { AccountNumber, TransferTarget } from './AccountNumber.tsx';
+import { ON_CARD } from './RefundList.tsx';
 import { FailDialog } from './SettleDialog.tsx';
 import './texts.ts';
 
@@ -81,7 +82,8 @@ export function Withdrawals() {
         <div className="flex flex-wrap justify-end gap-2">
           <Button
             size="sm"
-            variant="ghost"
+            variant="danger-ghost"
+            className={ON_CARD}
             aria-haspopup="dialog"
             aria-label={`${t('adminRefunds.fail')}: ${one.student.fullName}`}
             onClick={({ currentTarget }) => failing.show(one, currentTarget)}
@@ -91,6 +93,7 @@ export function Withdrawals() {
           <Button
             size="sm"
             variant="soft"
+            className={ON_CARD}
             aria-haspopup="dialog"
             aria-label={`${t('adminRefunds.settle')}: ${one.student.fullName}`}
             onClick={({ currentTarget }) => settling.show(one, currentTarget)}
@@ -110,17 +113,24 @@ export function Withdrawals() {
           {t('adminRefunds.withdrawals.alarm', { limit: rupiah(creditAlarm) })}
         </Callout>
       )}
-      <Card as="section" title={t('adminRefunds.withdrawals.title')} losesRows>
+      <Card
+        as="section"
+        title={t('adminRefunds.withdrawals.title')}
+        losesRows
+        className="overflow-hidden"
+      >
         <p className="text-sm text-ink-2">
           {data.withdrawals.length === 0 && t('adminRefunds.withdrawals.none')}{' '}
           {t('adminRefunds.withdrawals.credits', { sum: rupiah(data.credits) })}
         </p>
         {data.withdrawals.length > 0 && (
-          <Ledger
-            label={t('adminRefunds.withdrawals.title')}
-            rows={data.withdrawals}
-            columns={columns}
-          />
+          <div className="-mx-4.5 -mb-4.5 md:-mx-6 md:-mb-6">
+            <Ledger
+              label={t('adminRefunds.withdrawals.title')}
+              rows={data.withdrawals}
+              columns={columns}
+            />
+          </div>
         )}
       </Card>
       {settling.subject && (

@@ -50,7 +50,7 @@ export function CopyDay({ day, onCopy, onCancel }: CopyDayProps) {
         ))}
       </div>
       <div className="flex flex-wrap justify-between gap-2">
-        <div className="flex flex-wrap gap-1">
+        <div className="-ml-3.5 flex flex-wrap gap-x-1">
           <Button
             size="sm"
             variant="ghost"
@@ -62,7 +62,7 @@ export function CopyDay({ day, onCopy, onCancel }: CopyDayProps) {
             {t('availability.allOtherDays')}
           </Button>
         </div>
-        <div className="flex flex-wrap gap-1">
+        <div className="flex gap-1 max-md:w-full max-md:*:flex-1">
           <Button size="sm" variant="ghost" onClick={onCancel}>
             {t('availability.cancelCopy')}
           </Button>
