@@ -59,13 +59,9 @@ export function DisputeQueue({ status, disputes }: DisputeQueueProps) {
           {
             head: t('adminDisputes.columns.takenBy'),
             cell: ({ takenBy }: InQueue) => takenBy?.fullName,
+            place: 'name' as const,
           },
         ]),
-    {
-      head: t('adminDisputes.columns.price'),
-      cell: ({ price }: InQueue) => rupiah(price),
-      right: true,
-    },
     ...(isDecided(status)
       ? [
           {
@@ -83,6 +79,11 @@ export function DisputeQueue({ status, disputes }: DisputeQueueProps) {
           },
         ]
       : [
+          {
+            head: t('adminDisputes.columns.price'),
+            cell: ({ price }: InQueue) => rupiah(price),
+            right: true,
+          },
           {
             head: t('adminDisputes.columns.timeLeft'),
             cell: ({ promisedBy }: InQueue) => {
