@@ -21,12 +21,12 @@ create table word_teachers (
   rating smallint not null,
   fee bigint not null,
   category text not null,
-  primary key (word_id, teacher_id)
+  -- The words of one teacher lie together: they are looked up, written and deleted in one place.
+  primary key (teacher_id, word_id)
 );
 create index word_teachers_by_score on word_teachers (word_id, score desc, fee, teacher_id)
   include (rating, category);
 create index word_teachers_by_fee on word_teachers (word_id, fee, teacher_id) include (rating, category);
-create index word_teachers_of_teacher on word_teachers (teacher_id);
 
 -- Splits profiles and queries alike.
 create function words_of(said text) returns text[] language sql immutable parallel safe as $$

@@ -50,9 +50,11 @@ const findExact = async (pool: Queryable, asked: Meanings[], also: Term[]): Prom
   const inName =
     (await walkPairs(pool, asked, also)) ?? (await walkRarest(pool, [...names, ...also]));
   if (asked.every(({ other }) => other.length === 0)) return [inName];
-  // A single word that is not in the name is elsewhere.
-  const [only, second] = asked;
-  const elsewhere = only && !second ? [{ ids: only.other }] : anywhere;
+  // If one word alone is also in specialities or texts, that word is there: the others can only be in the name.
+  const isOneElsewhere = asked.filter(({ other }) => other.length > 0).length === 1;
+  const elsewhere = isOneElsewhere
+    ? asked.map(({ name, other }) => (other.length > 0 ? { ids: other } : name))
+    : anywhere;
   return [inName, { ...(await walkRarest(pool, [...elsewhere, ...also])), without: names }];
 };
 
@@ -175,7 +177,7 @@ const countUpTo = async (pool: Queryable, source: string, ids: number[]) => {
   if (counted !== undefined) return counted;
   const { rows } = await pool.query<{ n: number }>({
     name: `count-${source}`,
-    text: `select count(*) as n from (select from ${source} = any($1) limit ${enough}) few`,
+    text: `select count(*)::int as n from (select from ${source} = any($1) limit ${enough}) few`,
     values: [ids],
   });
   const found = rows[0]?.n ?? 0;

@@ -42,19 +42,20 @@ export const suggestStatement = (search: string) => ({
        where ${beginsWith('s.word', "nullif(array_to_string(words, ' '), '')")}
        group by s.subject order by min(length(s.word)), s.subject limit 3) as subjects,
     (select coalesce(json_agg(t order by t.score desc, t.fee, t.id), '[]') from (
-      select distinct w.score, w.fee, w.teacher_id as id, u.full_name, u.picture_id, p.speciality
-        from (select word from search_words
-               where kind = 'name' and ${beginsWith('word', 'words[cardinality(words)]')}
-               order by word using ~<~ limit 8) begun
-        cross join lateral (select words[cardinality(words) - 1] as former from asked) before
-        join search_words s on s.kind = case when former is null then 'name' else 'pair' end
-         and s.word = case when former is null then begun.word
-                           else least(former, begun.word) || ' ' || greatest(former, begun.word) end
-        cross join lateral (
-          select score, fee, teacher_id from word_teachers where word_id = s.id
-           order by score desc, fee, teacher_id limit 3) w
-        join teacher_profiles p on p.user_id = w.teacher_id
-        join users u on u.id = w.teacher_id
-       order by w.score desc, w.fee, id limit 3) t) as teachers`,
+      select best.*, u.full_name, u.picture_id, p.speciality from (
+        select distinct w.score, w.fee, w.teacher_id as id
+          from (select id, word from search_words
+                 where kind = 'name' and ${beginsWith('word', 'words[cardinality(words)]')}
+                 order by word using ~<~ limit 8) begun
+          cross join lateral (select words[cardinality(words) - 1] as former from asked) before
+          cross join lateral (select case when former is null then begun.id else (
+            select id from search_words where kind = 'pair'
+               and word = least(former, begun.word) || ' ' || greatest(former, begun.word)) end as id) s
+          cross join lateral (
+            select score, fee, teacher_id from word_teachers where word_id = s.id
+             order by score desc, fee, teacher_id limit 3) w
+         order by w.score desc, w.fee, id limit 3) best
+        join teacher_profiles p on p.user_id = best.id
+        join users u on u.id = best.id) t) as teachers`,
   values: [search],
 });
