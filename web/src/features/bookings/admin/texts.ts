@@ -42,7 +42,7 @@ export const en = {
     empty: 'No bookings yet',
     emptyText: 'They appear here as soon as a student holds a slot.',
     morePeople:
-      'More than 50 people match these words. Only the bookings of 50 of them are shown: please narrow your search.',
+      'More than 50 people match these words. Only the bookings of 50 are shown: please narrow your search.',
     noMatchText:
       'Try other words or fewer filters. The search at the top of the page also finds amounts.',
     back: 'Back to the bookings',

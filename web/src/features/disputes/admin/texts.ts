@@ -9,7 +9,7 @@ export const en = {
     queues: { open: 'Open', under_review: 'Under review', resolved: 'Resolved' },
     about: {
       open: 'Nearest deadline first. Every dispute gets an answer within 48 hours.',
-      under_review: 'Someone has taken these. They are waiting for a decision.',
+      under_review: 'Taken, and waiting for a decision.',
       resolved: 'Decided; both sides have been notified.',
     },
     allCaughtUp: 'All caught up',
@@ -84,7 +84,7 @@ export const en = {
     },
     take: {
       title: 'Nobody has this case yet',
-      text: 'Take it to decide it. Both sides are notified that you are reviewing it.',
+      text: 'Take it to decide it. Both sides are notified.',
       action: 'Take this case',
       busy: 'Taking...',
       done: 'You have taken this case.',
@@ -137,7 +137,7 @@ export const id: Texts<typeof en> = {
     queues: { open: 'Terbuka', under_review: 'Ditinjau', resolved: 'Selesai' },
     about: {
       open: 'Tenggat terdekat lebih dulu. Setiap sengketa dijawab dalam 48 jam.',
-      under_review: 'Sudah ada yang menangani. Menunggu keputusan.',
+      under_review: 'Sudah ditangani, menunggu keputusan.',
       resolved: 'Sudah diputuskan; kedua pihak sudah diberi tahu.',
     },
     allCaughtUp: 'Semua sudah beres',
@@ -212,7 +212,7 @@ export const id: Texts<typeof en> = {
     },
     take: {
       title: 'Belum ada yang menangani kasus ini',
-      text: 'Tangani untuk memutuskannya. Kedua pihak diberi tahu bahwa kamu sedang meninjaunya.',
+      text: 'Tangani untuk memutuskannya. Kedua pihak diberi tahu.',
       action: 'Tangani kasus ini',
       busy: 'Menyimpan...',
       done: 'Kasus ini sekarang kamu tangani.',

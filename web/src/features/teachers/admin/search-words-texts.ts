@@ -3,7 +3,7 @@ import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 export const en = {
   searchWords: {
     title: 'Search words',
-    text: 'Other names that people type for a subject. Searching for one finds the same teachers as the subject’s own name.',
+    text: 'Other names that people type for a subject. A search for one finds the teachers of that subject.',
     add: 'Add word',
     added: 'A search now understands “{{word}}”.',
     busy: 'Adding...',
@@ -22,7 +22,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   searchWords: {
     title: 'Kata pencarian',
-    text: 'Sebutan lain yang diketik orang untuk suatu mata pelajaran. Hasil pencariannya sama dengan nama mata pelajaran itu sendiri.',
+    text: 'Sebutan lain yang diketik orang untuk suatu mata pelajaran. Mencarinya menampilkan guru mata pelajaran itu.',
     add: 'Tambah kata',
     added: 'Pencarian sekarang mengenali “{{word}}”.',
     busy: 'Menambahkan...',
