@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles } from './project-files.ts';
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(file));
-const documents = files.filter((file) => file.endsWith('.md'));
+const documents = projectFiles.filter((file) => file.endsWith('.md'));
 
 /** What the pattern's group finds in all documents and the check refuses. */
 const refused = (pattern: RegExp, check: (found: string, document: string) => boolean) =>
@@ -21,7 +17,7 @@ const refused = (pattern: RegExp, check: (found: string, document: string) => bo
 test('every source file that a document names exists, by its whole path or the end of it', () => {
   // Not NNNN-name.sql and *.test.ts, which stand for many.
   const paths = /(?<![\w*./-])(?!\S*NNNN)(\w[\w./-]*\.(?:tsx?|sql))\b/g;
-  const exists = (path: string) => files.some((file) => `/${file}`.endsWith(`/${path}`));
+  const exists = (path: string) => projectFiles.some((file) => `/${file}`.endsWith(`/${path}`));
   expect(refused(paths, exists)).toEqual([]);
 });
 

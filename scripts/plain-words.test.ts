@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { projectFiles } from './project-files.ts';
 
 /** Words that docs/glossary.md replaced. */
 const inNames =
@@ -11,14 +11,7 @@ const inComments =
 /** Texts that people read, and generated files. */
 const skipped =
   /(^|[/-])texts\.ts$|\/lib\/(i18n|texts)\/|\/emails\/|emails\.ts$|\/legal\/|\/demo\/|schema\.ts$|plain-words\.test\.ts$/;
-const files = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.sql'],
-  { encoding: 'utf8' },
-)
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(file) && !skipped.test(file));
+const files = projectFiles.filter((file) => /\.(tsx?|sql)$/.test(file) && !skipped.test(file));
 
 const findOldWords = (file: string) =>
   readFileSync(file, 'utf8')

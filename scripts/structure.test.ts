@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectFiles } from './project-files.ts';
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(file));
+const files = projectFiles.filter((file) => /\.tsx?$/.test(file));
 const isTest = (file: string) =>
   /\.(test|spec|check)\.tsx?$/.test(file) || /(^|\/)(\w+-)?testing(\/|\.)/.test(file);
 const sources = files.filter((file) => !isTest(file));

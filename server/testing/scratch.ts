@@ -15,3 +15,6 @@ export const freeMemoryFolder = () => {
 
 /** A folder for temporary data. In memory: two hundred databases on a disk take 20 s to remove and 20 s to copy. */
 export const scratchRoot = () => (freeMemoryFolder() > 8 * 2 ** 30 ? memory : tmpdir());
+
+/** With less, fewer tests run at once. */
+export const hasMuchMemory = process.availableMemory() > 6 * 2 ** 30;
