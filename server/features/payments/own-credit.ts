@@ -75,6 +75,7 @@ const findOpenRefunds = (db: Executor, studentId: string) =>
     .where('b.student_id', '=', studentId)
     .where('r.status', 'in', ['undecided', 'manual'])
     .orderBy('r.created_at')
+    .orderBy('b.starts_at')
     .execute();
 
 const findWithdrawal = (db: Executor, studentId: string) =>

@@ -128,6 +128,8 @@ describe('lessons that were paid together', () => {
     const { refunds } = await student.call('ownCredit');
     expect(refunds.map(({ status }) => status)).toEqual(Array(3).fill('undecided'));
     expect(new Set(refunds.map(({ orderId }) => orderId)).size).toBe(1);
+    const starts = refunds.map(({ startsAt }) => startsAt);
+    expect(starts).toEqual(starts.toSorted());
     return { student, ids: refunds.map(({ _id }) => _id) };
   };
 

@@ -55,6 +55,7 @@ export const exportTransfers = ({ db, secrets, clock }: Deps, admin: string) =>
       .select(['a.bank_name', 'a.account_holder', 'a.account_number'])
       .where('r.status', '=', 'manual')
       .orderBy('r.created_at')
+      .orderBy('r.id')
       .execute();
     const rows = [
       ...refunds.map((row) => ({ ...row, what: 'refund' })),
