@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { hasMuchMemory } from './server/testing/scratch.ts';
+import { workersWithin } from './server/testing/scratch.ts';
 
 // More workers than cores: some tests wait most of the time. Vitest's default leaves one core free, which is half of a small machine.
-const maxWorkers = availableParallelism() * (hasMuchMemory ? 2 : 1);
+const maxWorkers = workersWithin(availableParallelism() * 2, 0.8);
 
 /** Node itself loads the files, as in production: a tenth of the time of the server tests less. Modules cannot be mocked. */
 const native = { viteModuleRunner: false, nodeLoader: false };

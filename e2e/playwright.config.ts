@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
-import { freeMemoryFolder, hasMuchMemory } from '../server/testing/scratch.ts';
+import { freeMemoryFolder, workersWithin } from '../server/testing/scratch.ts';
 
 const { E2E_PORT = '3977', E2E_DATA = '.data/e2e', E2E_SLOW = '1' } = process.env;
 const slowdown = Number(E2E_SLOW);
@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: Math.ceil(availableParallelism() * (hasMuchMemory ? 1.5 : 1)),
+  workers: workersWithin(Math.ceil(availableParallelism() * 1.5), 1.5),
   projects: [
     { name: 'clock', testMatch: movesClock, workers: 1 },
     { name: 'alone', testMatch: alone },

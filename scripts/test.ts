@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { hasMuchMemory } from '../server/testing/scratch.ts';
+import { hasMemory } from '../server/testing/scratch.ts';
 import type { Progress } from './progress-reporter.ts';
 
 const isChanged = process.argv.includes('--changed');
@@ -69,7 +69,7 @@ const units = () =>
     `vitest run --project '!rolling' --passWithNoTests --reporter=${JSON.stringify(reporter)} ${unitFilter}`,
   );
 if (noun) await units();
-else if (hasMuchMemory) {
+else if (hasMemory(6)) {
   // Server tests often wait for other processes, so the lint runs next to them. It takes 4 GB: fewer garbage collections save a fifth of its time.
   await Promise.all([units(), check('lint and types', 'oxlint --type-check', { GOGC: '400' })]);
 } else {

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir, totalmem } from 'node:os';
 
 const memory = '/dev/shm';
 
@@ -16,5 +16,14 @@ export const freeMemoryFolder = () => {
 /** A folder for temporary data. In memory: two hundred databases on a disk take 20 s to remove and 20 s to copy. */
 export const scratchRoot = () => (freeMemoryFolder() > 8 * 2 ** 30 ? memory : tmpdir());
 
-/** With less, fewer tests run at once. */
-export const hasMuchMemory = process.availableMemory() > 6 * 2 ** 30;
+/** In bytes. A container may use less than its machine has; only Linux counts memory that holds cached files as free. */
+const freeMemory = Math.min(
+  process.platform === 'linux' ? freemem() : totalmem(),
+  process.constrainedMemory() || Infinity,
+);
+
+export const hasMemory = (gigabytes: number) => freeMemory > gigabytes * 2 ** 30;
+
+/** As many as there is memory for, and at least one. */
+export const workersWithin = (most: number, gigabytesEach: number) =>
+  Math.max(1, Math.min(most, Math.floor(freeMemory / 2 ** 30 / gigabytesEach)));
