@@ -5,6 +5,8 @@ import Fastify from 'fastify';
 import { type JobHandlers, startWorker } from './worker.ts';
 
 const log = Fastify().log;
+/** More than one poll for jobs, which finds those that were not announced. */
+const soon = { timeout: 60_000 };
 
 test.concurrent.each(['done', 'failed'])(
   'the worker survives a connection lost when a job is %s, and records the result afterwards',
@@ -20,12 +22,12 @@ test.concurrent.each(['done', 'failed'])(
       keepsTime: false,
     });
     await execute(database, `select graphile_worker.add_job('some-job', '{}')`);
-    await vi.waitUntil(() => ran.mock.calls.length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => ran.mock.calls.length > 0, soon);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await proxy.mend();
     const locked = `select from graphile_worker.jobs where locked_at is not null`;
     await vi.waitUntil(async () => (await execute(database, locked)).length === 0, {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 100,
     });
     const left = await execute(database, 'select attempts, last_error from graphile_worker.jobs');
@@ -57,12 +59,12 @@ test.concurrent('the worker survives a changed database password, and records th
     keepsTime: false,
   });
   await execute(database, `select graphile_worker.add_job('some-job', '{}')`);
-  await vi.waitUntil(() => ran.mock.calls.length > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => ran.mock.calls.length > 0, soon);
   await new Promise((resolve) => setTimeout(resolve, 500));
   await execute(database, `alter role ${role} login`);
   const left = `select from graphile_worker.jobs`;
   await vi.waitUntil(async () => (await execute(database, left)).length === 0, {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 100,
   });
   expect(worker.isRunning()).toBe(true);
@@ -88,15 +90,15 @@ test('a slow scheduled job takes one worker: runs that come due meanwhile are sk
     await execute(database, `select graphile_worker.add_job('${name}', priority => -1)`);
   };
   await due('slow');
-  await vi.waitUntil(() => slow.mock.calls.length > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => slow.mock.calls.length > 0, soon);
   for (const name of ['slow', 'slow', 'quick']) await due(name);
-  await vi.waitUntil(() => quick.mock.calls.length > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => quick.mock.calls.length > 0, soon);
   expect(slow).toHaveBeenCalledOnce();
   const waiting = `select from graphile_worker.jobs where locked_at is null`;
-  await vi.waitUntil(async () => (await execute(database, waiting)).length === 0);
+  await vi.waitUntil(async () => (await execute(database, waiting)).length === 0, soon);
   end();
   await due('slow');
-  await vi.waitUntil(() => slow.mock.calls.length > 1, { timeout: 10_000 });
+  await vi.waitUntil(() => slow.mock.calls.length > 1, soon);
   end();
   await worker.stop();
 });

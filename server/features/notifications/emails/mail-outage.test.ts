@@ -24,7 +24,7 @@ const hangingAt = async (mails: number) => {
   const server = await serverWith(`smtp://${hole.address}`);
   started.push(hole, server);
   await tellOften(server, mails);
-  await vi.waitUntil(() => hole.taken() > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => hole.taken() > 0, { timeout: 60_000 });
   return { hole, server };
 };
 
