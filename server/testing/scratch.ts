@@ -13,8 +13,8 @@ export const freeMemoryFolder = () => {
   }
 };
 
-/** A folder for temporary data. In memory: two hundred databases on a disk take 20 s to remove and 20 s to copy. */
-export const scratchRoot = () => (freeMemoryFolder() > 8 * 2 ** 30 ? memory : tmpdir());
+/** A folder for temporary data, at most 2 GB. In memory if there is room: databases on a disk take 20 s to copy and 20 s to remove. */
+export const scratchRoot = () => (freeMemoryFolder() > 4 * 2 ** 30 ? memory : tmpdir());
 
 /** In bytes. A container may use less than its machine has; only Linux counts memory that holds cached files as free. */
 const freeMemory = Math.min(
