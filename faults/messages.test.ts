@@ -98,7 +98,7 @@ test.each(isFull ? ['half a minute'] : [])(
   async () => {
     const servers = await Promise.all(settings.map((own) => start(own)));
     const [one, other] = await addPairs(1);
-    await vi.waitFor(() => expect(one?.found.online).toHaveLength(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(one?.found.online).toHaveLength(1), { timeout: 10_000 });
     await servers[1]?.stop('SIGKILL');
     await vi.waitFor(() => expect(one?.found.online).toEqual([]), { timeout: 45_000 });
     for (const chatClient of [one, other]) chatClient?.socket.disconnect();

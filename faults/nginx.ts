@@ -49,7 +49,7 @@ export const startNginx = async (ports: number[], { pictureLifetime = '1d' } = {
     await rm(folder, { recursive: true, force: true });
   });
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitUntil(() => fetch(url).then(Boolean, () => false), { timeout: 60_000 });
+  await vi.waitUntil(() => fetch(url).then(Boolean, () => false), { timeout: 10_000 });
   return {
     url,
     /** For rolling-restart.sh. */

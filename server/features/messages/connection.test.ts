@@ -176,7 +176,7 @@ test('unknown events are ignored and counted', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(device.socket.connected).toBe(true);
   device.socket.disconnect();
-  await vi.waitUntil(() => lines.some((line) => line.includes('"unknown":3')), { timeout: 60_000 });
+  await vi.waitUntil(() => lines.some((line) => line.includes('"unknown":3')), { timeout: 15_000 });
 });
 
 test('a server that stops lets everyone go at once, to another process', async () => {

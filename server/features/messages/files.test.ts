@@ -39,7 +39,7 @@ test('photos and PDFs are sent in one message, in order, and reach both people',
     { name: 'soal-3.jpg', type: 'image/webp' },
     { name: 'soal.pdf', type: 'application/pdf', bytes: pdf.length },
   ]);
-  await vi.waitUntil(() => other.received.length > 0, { timeout: 60_000 });
+  await vi.waitUntil(() => other.received.length > 0, { timeout: 15_000 });
   expect(other.received).toEqual([answer.success && answer.message]);
   const { messages } = await teacher.call('messages', { params: { conversationId } });
   expect(messages).toEqual(other.received);

@@ -110,7 +110,7 @@ test('the list shows the other one first, the last message, who has seen it and 
   for (let i = 0; i < 2; i += 1) {
     await teacher.call('seeConversation', { params: { conversationId } });
   }
-  await vi.waitUntil(() => seen.length > 0, { timeout: 60_000 });
+  await vi.waitUntil(() => seen.length > 0, { timeout: 15_000 });
   expect(seen).toEqual([teacher.user._id]);
   expect(await unread()).toEqual([0, 0]);
   expect(await read(teacher)).toMatchObject([

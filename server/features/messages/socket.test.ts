@@ -23,7 +23,7 @@ test('a message reaches every device of both people, numbered, and is stored', a
   });
   if (!answer.success) return;
   for (const { received } of [phone, laptop, other]) {
-    await vi.waitUntil(() => received.length > 0, { timeout: 60_000 });
+    await vi.waitUntil(() => received.length > 0, { timeout: 15_000 });
     expect(received).toEqual([answer.message]);
   }
   const { messages } = await teacher.call('messages', { params: { conversationId }, query: {} });
@@ -43,7 +43,7 @@ test('the same client id twice is one message, also at the same moment', async (
   const ids = answers.map((answer) => answer.success && answer.message._id);
   expect(new Set(ids).size).toBe(1);
   await phone.say({ conversationId, content: 'Last' });
-  await vi.waitUntil(() => other.received.length >= 2, { timeout: 60_000 });
+  await vi.waitUntil(() => other.received.length >= 2, { timeout: 15_000 });
   expect(other.received.map(({ content, number }) => [content, number])).toEqual([
     ['Once', 1],
     ['Last', 2],
@@ -91,7 +91,7 @@ test('messages of one device keep their order', async () => {
   ]);
   const contents = Array.from({ length: 30 }, (_, i) => `no ${i}`);
   await Promise.all(contents.map((content) => device.say({ conversationId, content })));
-  await vi.waitUntil(() => other.received.length === 30, { timeout: 60_000 });
+  await vi.waitUntil(() => other.received.length === 30, { timeout: 15_000 });
   const sorted = other.received.toSorted((a, b) => a.number - b.number);
   expect(sorted.map(({ content }) => content)).toEqual(contents);
 });
@@ -124,7 +124,7 @@ test('4,000 characters of the longest kind arrive whole', async () => {
   ]);
   const content = '界'.repeat(4000);
   expect(await device.say({ conversationId, content })).toMatchObject({ success: true });
-  await vi.waitUntil(() => other.received.length === 1, { timeout: 60_000 });
+  await vi.waitUntil(() => other.received.length === 1, { timeout: 15_000 });
   expect(other.received[0]?.content).toBe(content);
 });
 
@@ -190,12 +190,12 @@ test('two processes deliver to each other, long messages too', async () => {
     for (const content of ['short', '界'.repeat(4000)]) {
       expect(await here.say({ conversationId, content })).toMatchObject({ success: true });
       await vi.waitUntil(() => there.received.some((message) => message.content === content), {
-        timeout: 60_000,
+        timeout: 15_000,
       });
     }
     await there.say({ conversationId, content: 'back' });
     await vi.waitUntil(() => here.received.some(({ content }) => content === 'back'), {
-      timeout: 60_000,
+      timeout: 15_000,
     });
   } finally {
     await second.stop();
@@ -212,7 +212,7 @@ test('typing is sent only to the other person, at most once a second', async () 
   device.socket.on('typing', () => typed.push('oneself'));
   other.socket.on('typing', ({ userId }) => typed.push(userId));
   for (let i = 0; i < 5; i += 1) device.socket.emit('typing', { conversationId });
-  await vi.waitUntil(() => typed.length > 0, { timeout: 60_000 });
+  await vi.waitUntil(() => typed.length > 0, { timeout: 15_000 });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(typed).toEqual([student.user._id]);
 });

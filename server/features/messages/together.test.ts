@@ -62,7 +62,7 @@ test('the same client id through two processes at once is one message, and its n
   const contents = messages.map(({ content }) => content);
   expect(new Set(contents).size).toBe(20);
   expect(messages.map(({ number }) => number)).toEqual(contents.map((_, i) => i + 1));
-  await vi.waitUntil(() => other.received.length >= 20, { timeout: 60_000 });
+  await vi.waitUntil(() => other.received.length >= 20, { timeout: 15_000 });
   expect(other.received.map(({ _id }) => _id)).toEqual(messages.map(({ _id }) => _id));
 });
 
@@ -88,7 +88,7 @@ test('two processes write into many conversations at once: no gap, no circle of 
   );
   expect(answers.filter(({ success }) => !success)).toEqual([]);
   await vi.waitUntil(() => here.received.length === 84 && there.received.length === 84, {
-    timeout: 60_000,
+    timeout: 15_000,
   });
   expect(here.received).toEqual(there.received);
   for (const id of ids) {
@@ -105,7 +105,7 @@ test('many long messages at once arrive whole and in order', async () => {
   const there = await connect(second.url, teacher);
   const contents = [10, 3000, 4000, 2500, 20, 3900, 7].map((length) => '界'.repeat(length));
   await Promise.all(contents.map((content) => here.say({ conversationId, content })));
-  await vi.waitUntil(() => there.received.length === contents.length, { timeout: 60_000 });
+  await vi.waitUntil(() => there.received.length === contents.length, { timeout: 15_000 });
   expect(there.received.map(({ content }) => content)).toEqual(contents);
 });
 

@@ -20,7 +20,7 @@ const heardBy = ({ socket }: Awaited<ReturnType<typeof connect>>) => {
   socket.on('notification', ({ message }) => heard.push(message));
   return heard;
 };
-const soon = { timeout: 60_000 };
+const soon = { timeout: 15_000 };
 
 test("what was stored is pushed once, in its reader's language, to the reader only", async () => {
   const [reader, other] = [await loggedIn(server, newTeacher()), await loggedIn(server)];

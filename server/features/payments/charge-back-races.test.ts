@@ -76,7 +76,7 @@ const paidTwice = async ({ bookingId }: Booked, { isSent }: { isSent: boolean })
 const chargeBack = async (order: MidtransOrder) => {
   order.status = 'chargeback';
   await notifyPayment(server, order);
-  await vi.waitUntil(async () => (await paymentOf(order)) === 'charged_back', { timeout: 60_000 });
+  await vi.waitUntil(async () => (await paymentOf(order)) === 'charged_back', { timeout: 15_000 });
 };
 const paymentOf = async ({ orderId }: MidtransOrder) => {
   const query = server.db.selectFrom('payments').select('status').where('order_id', '=', orderId);

@@ -48,8 +48,8 @@ test('someone who does not read is cut off, and those who read miss nothing', as
     io.emit('kind', kind);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  await vi.waitUntil(() => io.engine.clientsCount === 1, { timeout: 60_000 });
-  await vi.waitUntil(() => read === times, { timeout: 60_000 });
+  await vi.waitUntil(() => io.engine.clientsCount === 1, { timeout: 15_000 });
+  await vi.waitUntil(() => read === times, { timeout: 15_000 });
   expect(reader.connected).toBe(true);
   socket.destroy();
   reader.disconnect();
