@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { workersWithin } from './server/testing/scratch.ts';
+import { workersWithin } from './server/testing/memory.ts';
 
 // More workers than cores: some tests wait most of the time. Vitest's default leaves one core free, which is half of a small machine.
 const maxWorkers = workersWithin(availableParallelism() * 2, 0.8);

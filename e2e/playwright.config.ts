@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
-import { freeMemoryFolder, workersWithin } from '../server/testing/scratch.ts';
+import { freeMemoryFolder, workersWithin } from '../server/testing/memory.ts';
 
 const { E2E_PORT = '3977', E2E_DATA = '.data/e2e', E2E_SLOW = '1' } = process.env;
 const slowdown = Number(E2E_SLOW);

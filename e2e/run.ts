@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
-import { scratchRoot } from '../server/testing/scratch.ts';
+import { scratchRoot } from '../server/testing/memory.ts';
 import { browserEnvironment } from './browser.ts';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');

@@ -11,7 +11,7 @@ import { preparePostgres } from '../platform/database/postgres-binaries.ts';
 import { commandLine, parentOf } from '../platform/processes.ts';
 import { freePort } from './free-port.ts';
 import { person } from './person.ts';
-import { scratchRoot } from './scratch.ts';
+import { scratchRoot } from './memory.ts';
 
 type Environment = Record<string, string>;
 

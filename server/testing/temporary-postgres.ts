@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '../platform/database/embedded-postgres.ts';
-import { scratchRoot } from './scratch.ts';
+import { scratchRoot } from './memory.ts';
 
 /** A PostgreSQL without protection against power cuts, removed completely after use. */
 export const startTemporaryPostgres = async () => {
