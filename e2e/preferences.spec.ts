@@ -9,18 +9,25 @@ declare global {
   }
 }
 
-/** Records every animation that starts and is long enough to be visible. */
+/** Records every animation that runs or starts and is long enough to be visible. */
 const watchMotions = (page: Page) =>
   page.evaluate(() => {
     window.motions = [];
+    const record = (element: Element | null, milliseconds: number) => {
+      if (milliseconds > 10) window.motions.push(`${element?.localName} for ${milliseconds} ms`);
+    };
+    for (const { effect } of document.getAnimations()) {
+      const { duration } = effect?.getComputedTiming() ?? {};
+      record((effect as KeyframeEffect).target, Number(duration));
+    }
     // Events also come for an animation that ends before the next frame.
-    const note = ({ type, target }: Event) => {
+    const recordStart = ({ type, target }: Event) => {
       const { transitionDuration, animationDuration } = getComputedStyle(target as Element);
       const durations = type === 'transitionrun' ? transitionDuration : animationDuration;
-      const longest = Math.max(...durations.split(',').map((one) => Number.parseFloat(one) * 1000));
-      if (longest > 10) window.motions.push(`${(target as Element).localName} for ${longest} ms`);
+      const seconds = durations.split(',').map((one) => Number.parseFloat(one));
+      record(target as Element, Math.max(...seconds) * 1000);
     };
-    for (const type of ['transitionrun', 'animationstart']) addEventListener(type, note);
+    for (const type of ['transitionrun', 'animationstart']) addEventListener(type, recordStart);
   });
 
 const motionsSeen = (page: Page) => page.evaluate(() => window.motions.splice(0));
