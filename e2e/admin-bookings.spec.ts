@@ -9,7 +9,8 @@ import {
   logInAgain,
   registerVerifiedTeacher,
 } from './booking-setup.ts';
-import { button, title, toast, typeInto } from './locators.ts';
+import { button, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -81,7 +82,7 @@ test('an admin goes from the overview to a booking, reads its timeline and expor
   await typeInto(page, { Alasan: 'Diminta keduanya.' });
   await axeInBothThemes(page, '[role=dialog]');
   await button(page, 'Batalkan sesi').click();
-  await expect(toast(page, 'Sesi dibatalkan. Uang murid kembali seluruhnya.')).toBeVisible();
+  await expectToast(page, 'Sesi dibatalkan. Uang murid kembali seluruhnya.');
   await expect(title(page)).toBeFocused();
   await expect(story.filter({ hasText: 'Alasan: Diminta keduanya.' })).toBeVisible();
 });

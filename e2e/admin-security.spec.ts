@@ -3,7 +3,8 @@ import { axeInBothThemes } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { test } from './own-server.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
-import { button, field, title, toast, typeInto } from './locators.ts';
+import { button, field, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 // On its own server: the demo admin of the shared server logs in without a second step.
 test.use({ viewport: { width: 1280, height: 800 }, isAlone: true });
@@ -61,7 +62,7 @@ test('an admin sets up the second step, logs in with it, suspends a user and fin
   await typeInto(page, { Reason: 'Wrote rude messages.' });
   await axeInBothThemes(page, '[role=dialog]');
   await button(page, 'Suspend account').click();
-  await expect(toast(page, 'The account is suspended.')).toBeVisible();
+  await expectToast(page, 'The account is suspended.');
   await expect(title(page)).toBeFocused();
   await expect(button(page, 'Reactivate')).toBeVisible();
   await rude.goto('/my-appointments');

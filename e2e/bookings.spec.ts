@@ -17,7 +17,8 @@ import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
 import { bookableTeacher, hold, inDays } from './booking-setup.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
-import { button, link, title, toast, typeInto } from './locators.ts';
+import { button, link, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 for (const [language, viewport] of [
   ['en', wide],
@@ -45,19 +46,19 @@ for (const [language, viewport] of [
     await button(page, says.confirm).click();
 
     await inPopup(page, says.outcomes.failure, says.popup).click();
-    await expect(toast(page, says.failed, 'alert')).toBeVisible();
+    await expectToast(page, says.failed, 'alert');
     await expect(hourOf(page, '19:00')).toBeChecked();
     await expect(page.getByText(says.held)).toBeVisible();
 
     await confirmBooking(page, says);
     await expect(popup(page, says.popup).getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(toast(page, says.closed)).toBeVisible();
+    await expectToast(page, says.closed);
     await expect(button(page, says.book).filter({ visible: true })).toBeFocused();
 
     await confirmBooking(page, says);
     await inPopup(page, says.outcomes.pending, says.popup).click();
-    await expect(toast(page, says.pending)).toBeVisible();
+    await expectToast(page, says.pending);
     await expect(page).toHaveURL('/my-appointments');
     await expect(title(page)).toHaveText(says.mySessions);
     await expect(card(page, teacher)).toContainText(says.badges.unpaid);
@@ -71,10 +72,10 @@ for (const [language, viewport] of [
     await expect(page.getByText(says.notYet)).toBeVisible();
     await button(page, says.openWindow).click();
     await inPopup(page, says.outcomes.failure, says.popup).click();
-    await expect(toast(page, says.failed, 'alert')).toBeVisible();
+    await expectToast(page, says.failed, 'alert');
     await button(page, says.openWindow).click();
     await inPopup(page, says.outcomes.success, says.popup).click();
-    await expect(toast(page, says.success)).toBeVisible();
+    await expectToast(page, says.success);
     await expect(card(page, teacher)).toContainText(says.badges.waiting);
     await expect(card(page, teacher)).toHaveCount(1);
     await expect(page.getByRole('list', { name: says.next })).toBeVisible();
@@ -119,7 +120,7 @@ test('a guest who picks an hour signs up, or logs in, with the hour in view and 
   await button(page, 'Confirm Booking').click();
   await expect(popup(page).getByText('Sandbox. No real money moves.')).toBeVisible();
   await popup(page).getByRole('button', { name: 'Close payment' }).click();
-  await expect(toast(page, words.en.closed)).toBeVisible();
+  await expectToast(page, words.en.closed);
 
   await test.step('log in for an hour that another student takes meanwhile', async () => {
     await page.context().clearCookies();
@@ -132,9 +133,7 @@ test('a guest who picks an hour signs up, or logs in, with the hour in view and 
     await hold(other, teacher._id, inDays(3, '19:00'));
     await typeInto(page, { Email: email, Password: password });
     await button(page, 'Login').click();
-    await expect(
-      toast(page, 'This hour is no longer free. Please choose another one.'),
-    ).toBeVisible();
+    await expectToast(page, 'This hour is no longer free. Please choose another one.');
     await expect(title(page)).toHaveText(teacher.fullName);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -167,7 +166,7 @@ test('the dialog asks again when the price has changed, and clears an hour that 
   await hold(other, teacher._id, inDays(3, '19:00'));
   await button(page, 'Confirm Booking').click();
   const taken = 'Someone else has just taken this hour. Please choose another one.';
-  await expect(toast(page, taken, 'alert')).toBeVisible();
+  await expectToast(page, taken, 'alert');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(hourOf(page, '19:00')).toHaveCount(0);
   await expect(button(page, 'Book a session').filter({ visible: true })).toBeDisabled();
@@ -206,7 +205,7 @@ test('when the payment script is blocked, the hold stays and can be paid under M
   isBlocked = false;
   await action(page, 'Pay now').click();
   await inPopup(page, 'Pay Rp 120.000').click();
-  await expect(toast(page, words.en.success)).toBeVisible();
+  await expectToast(page, words.en.success);
   await expect(card(page, teacher)).toContainText('pending confirmation');
 });
 

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { registerAndLogIn, newStudent, newTeacher } from './people.ts';
-import { button, field, link, notifications, title, toast, typeInto } from './locators.ts';
+import { button, field, link, notifications, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 /** Holds the call until the returned function aborts it. */
 const holdBack = async (page: Page, path: string) => {
@@ -51,7 +52,7 @@ test('a form reports a broken call and keeps what was typed', async ({
   await button(page, 'Create teacher account').click();
   await expect(button(page, 'Processing...')).toHaveAttribute('aria-busy', 'true');
   breakOff();
-  await expect(toast(page, 'Registration failed', 'alert')).toBeVisible();
+  await expectToast(page, 'Registration failed', 'alert');
   await expect(button(page, 'Create teacher account')).toBeVisible();
   for (const [label, value] of Object.entries(typed)) {
     await expect(field(page, label)).toHaveValue(value);
@@ -71,11 +72,11 @@ test('a picture that cannot be sent or is invalid leaves the form unchanged, and
   const text = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
   const { repair } = await breakCalls(page, '/api/auth/upload-profile-picture');
   await field(page, 'Change picture').setInputFiles(text);
-  await expect(toast(page, 'Image upload failed', 'alert')).toBeVisible();
+  await expectToast(page, 'Image upload failed', 'alert');
   repair();
   await field(page, 'Change picture').setInputFiles(text);
   const refusal = 'Please choose a JPEG, PNG or WebP picture of at most 5 MB.';
-  await expect(toast(page, refusal, 'alert')).toBeVisible();
+  await expectToast(page, refusal, 'alert');
   await expect(field(page, 'Full name')).toHaveValue('Budi Wijaya');
   await button(page, 'Cancel').click();
   await expect(page.getByRole('heading', { name: 'Budi Santoso' })).toBeVisible();

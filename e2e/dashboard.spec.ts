@@ -6,7 +6,8 @@ import { tabThrough } from './focus.ts';
 import { demoAdmin, logInAgain, registerVerifiedTeacher, saveProfile } from './booking-setup.ts';
 import { emailsTo } from './mail.ts';
 import { registerAndLogIn, newTeacher } from './people.ts';
-import { button, field, follow, link, title, toast, typeInto } from './locators.ts';
+import { button, field, follow, link, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 const hour = (page: Page, name: string) => button(page, name);
 const main = (page: Page) => page.getByRole('main');
@@ -63,7 +64,7 @@ test('a teacher edits weekly hours by keyboard, copies days, saves, and adds day
   await page.mouse.up();
   await expect(main(page).getByText('5 unsaved changes')).toBeVisible();
   await button(page, 'Save Schedule').press('Enter');
-  await expect(toast(page, 'Schedule updated successfully!')).toBeVisible();
+  await expectToast(page, 'Schedule updated successfully!');
   // Without changes the bar goes back to the end of the page, but not with the focus.
   await expect(button(page, 'Save Schedule')).toBeFocused();
   await expect(button(page, 'Save Schedule')).toBeInViewport();
@@ -85,9 +86,9 @@ test('a teacher edits weekly hours by keyboard, copies days, saves, and adds day
   await test.step('days off are added and removed', async () => {
     await typeInto(page, { 'First day': '2099-12-24', 'Last day': '2099-12-26' });
     await button(page, 'Add days off').click();
-    await expect(toast(page, 'Days off added.')).toBeVisible();
+    await expectToast(page, 'Days off added.');
     await button(page, 'Remove 24 December 2099 to 26 December 2099').click();
-    await expect(toast(page, 'Days off removed.')).toBeVisible();
+    await expectToast(page, 'Days off removed.');
     await expect(main(page).getByText('You have no days off planned.')).toBeVisible();
   });
 });
@@ -107,7 +108,7 @@ test('a teacher sets rules, sees them in the preview, and the public page shows 
   await rule('Instant booking').click();
   await page.getByRole('combobox', { name: 'Minimum notice' }).selectOption('2 hours');
   await button(page, 'Save Schedule').click();
-  await expect(toast(page, 'Schedule updated successfully!')).toBeVisible();
+  await expectToast(page, 'Schedule updated successfully!');
 
   await page.goto(`/session/${teacher._id}`);
   await expect(main(page).getByText('Books instantly')).toBeVisible();
@@ -171,7 +172,7 @@ test('bank and identity numbers are shown masked after saving, and the other pro
   });
   await expect(field(page, 'Your password')).toHaveCount(0);
   await button(page, 'Save Changes').click();
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await expectToast(page, 'Profile updated successfully!');
   await expect(banner).toHaveCount(0);
   await expect(main(page).getByText('BCA, Ratna Wulandari, ••••••7890')).toBeVisible();
   await expect(main(page).getByText('KTP, ••••••••••••0004')).toBeVisible();

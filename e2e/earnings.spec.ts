@@ -11,7 +11,8 @@ import {
   registerVerifiedTeacher,
 } from './booking-setup.ts';
 import { moveClock, test } from './own-server.ts';
-import { button, field, tickAll, title, toast, typeInto } from './locators.ts';
+import { button, field, tickAll, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 const link = 'https://meet.google.com/abc-defg-hij';
 const details = {
@@ -50,7 +51,7 @@ test('a teacher completes a session, gets a payout, and prints the earnings, in 
   await page.goto('/teacher/dashboard/sessions');
   await button(page, 'Tandai Selesai').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tandai Selesai' }).click();
-  await expect(toast(page, 'Sesi ditandai selesai!')).toBeVisible();
+  await expectToast(page, 'Sesi ditandai selesai!');
   const past = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Riwayat Sesi', exact: true }) });
@@ -98,7 +99,7 @@ test('a teacher completes a session, gets a payout, and prints the earnings, in 
   await leftOut.getByRole('link', { name: 'Buka berkas' }).click();
   await tickAll(admin);
   await button(admin, 'Verifikasi guru').click();
-  await expect(toast(admin, `${person.fullName} sudah terverifikasi.`)).toBeVisible();
+  await expectToast(admin, `${person.fullName} sudah terverifikasi.`);
   await page.reload();
   await expect(page.getByText('Saldo Saat Ini (Belum Cair)')).toBeVisible();
   await expect(page.getByText('Data barumu sedang diperiksa')).toHaveCount(0);
@@ -107,7 +108,7 @@ test('a teacher completes a session, gets a payout, and prints the earnings, in 
   await button(admin, 'Tambahkan ke daftar').click();
   await axeInBothThemes(admin, '[role=dialog]');
   await admin.getByRole('dialog').getByRole('button', { name: 'Tambahkan ke daftar' }).click();
-  await expect(toast(admin, '1 pencairan dibuat.')).toBeVisible();
+  await expectToast(admin, '1 pencairan dibuat.');
   const file = admin.getByRole('button', { name: /^CSV untuk bank/ }).first();
   const [saved] = await Promise.all([admin.waitForEvent('download'), file.click()]);
   expect(await readFile(await saved.path(), 'utf8')).toContain('1234564821');

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import type { Caller } from './people.ts';
 import { watch } from './browser-errors.ts';
+import { recordToasts } from './toasts.ts';
 
 interface Fixtures {
   /** Declares an expected fault, such as 'POST /api/auth/login 401'; the test fails if it does not occur. */
@@ -73,6 +74,7 @@ export const test = base.extend<Fixtures & Faults>({
 const prepare = async (context: BrowserContext) => {
   for (const page of context.pages()) await prepareTab(page);
   context.on('page', (page) => void prepareTab(page));
+  await recordToasts(context);
   // Without a graphics card the backdrop blur takes a tenth of the run time.
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();

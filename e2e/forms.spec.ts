@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newStudent } from './people.ts';
-import { button, field, toast, typeInto } from './locators.ts';
+import { button, field, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 const expectFault = async (page: Page, label: string, fault: string) => {
   await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
@@ -40,5 +41,5 @@ test('a password can be shown, and a fault found by the server appears at its fi
   const common = 'This password is too common. Please choose another one.';
   await expectFault(page, 'Password', common);
   await expect(field(page, 'Password')).toBeFocused();
-  await expect(toast(page, common, 'alert')).toBeVisible();
+  await expectToast(page, common, 'alert');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { newEmail } from './people.ts';
-import { accountMenu, button, link, title, toast, typeInto } from './locators.ts';
+import { accountMenu, button, link, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 test('cancelling at Google shows a message, and the first Google login creates a student', async ({
   page,
@@ -9,7 +10,7 @@ test('cancelling at Google shows a message, and the first Google login creates a
   await link(page, 'Continue with Google').click();
   await button(page, 'Cancel').click();
   const failed = 'Sign-in with Google did not work. Please try again.';
-  await expect(toast(page, failed, 'alert')).toBeVisible();
+  await expectToast(page, failed, 'alert');
   await expect(page).toHaveURL('/login');
   await expect(title(page)).toHaveText('Welcome Back');
 

@@ -1,7 +1,8 @@
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
-import { button, field, link, toast, typeInto } from './locators.ts';
+import { button, field, link, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 test('typed input survives a lost connection, an ended login and a wrong click', async ({
   page,
@@ -33,7 +34,7 @@ test('typed input survives a lost connection, an ended login and a wrong click',
   await axeInBothThemes(page, '[role=dialog]');
   await signIn.getByLabel('Password', { exact: true }).fill(password);
   await signIn.getByRole('button', { name: 'Login' }).click();
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await expectToast(page, 'Profile updated successfully!');
   await expect(signIn).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Jl. Kaliurang Km 5');
   await button(page, 'Edit').click();

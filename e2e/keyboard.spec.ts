@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { tabTo, tabThrough } from './focus.ts';
 import { pages } from './pages.ts';
 import { registerAndLogIn, newStudent, register } from './people.ts';
-import { button, follow, title, toast } from './locators.ts';
+import { button, follow, title } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 // With animations on: focus must not get lost.
 test.use({ reducedMotion: 'no-preference' });
@@ -55,7 +56,7 @@ test('a student logs in, opens the account menu and goes to the profile by keybo
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expectToast(page, 'Login successful!');
   await expect(page).toHaveURL('/');
 
   await tabTo(page, 'Account menu', 'button');

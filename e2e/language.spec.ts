@@ -3,7 +3,8 @@ import { startIn } from './appearance.ts';
 import { expect, test } from './fixtures.ts';
 import { emailsTo } from './mail.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
-import { button, title, toast, typeInto } from './locators.ts';
+import { button, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 const english = 'Forgot your password?';
 const indonesian = 'Lupa kata sandimu?';
@@ -62,7 +63,7 @@ test('the server answers in the language of the page', async ({ page, expectBrow
   const { email, password } = newStudent();
   await typeInto(page, { Email: email, 'Kata sandi': password });
   await button(page, 'Masuk').click();
-  await expect(toast(page, 'Email atau kata sandi tidak cocok.', 'alert')).toBeVisible();
+  await expectToast(page, 'Email atau kata sandi tidak cocok.', 'alert');
 });
 
 test('emails are in the account’s latest language', async ({ page }) => {

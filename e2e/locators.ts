@@ -9,12 +9,6 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Success toasts have the role status, errors the role alert. */
-export const toast = (page: Page, text: string, role: 'status' | 'alert' = 'status') =>
-  notifications(page)
-    .getByRole(role)
-    .filter({ has: page.getByText(text, { exact: true }) });
-
 export const notifications = (page: Page) =>
   page.getByRole('region', { name: /^Notifi(cations|kasi)$/ });
 

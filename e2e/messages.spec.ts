@@ -6,7 +6,8 @@ import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
 import { demoAdmin, logInAgain, registerVerifiedTeacher } from './booking-setup.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
-import { button, link, toast } from './locators.ts';
+import { button, link } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^(Message|Pesan)$/ });
@@ -41,8 +42,10 @@ test('a student and a teacher write to each other', async ({
   });
 
   await test.step('she types and answers, and both read the same after a reload', async () => {
+    // 'Typing...' leaves after some seconds, which a busy machine can need before it looks.
+    const typing = student.getByText('Typing...').last().waitFor();
     await field(teacher).pressSequentially('Sore');
-    await expect(student.getByText('Typing...').last()).toBeVisible();
+    await typing;
     await write(teacher, 'Sore Budi, bisa sekali.');
     await expect(log(student).getByText('Sore Budi, bisa sekali.')).toBeVisible();
     await expect(student.getByText('Typing...')).toHaveCount(0);
@@ -98,12 +101,10 @@ test('a student and a teacher write to each other', async ({
     await choose('Report');
     await student.getByLabel('What happened?').fill('Asked for money outside.');
     await button(student, 'Send report').click();
-    await expect(
-      toast(
-        student,
-        'Thank you. Our team will look at this conversation. You can also block Ratna Wulandari.',
-      ),
-    ).toBeVisible();
+    await expectToast(
+      student,
+      'Thank you. Our team will look at this conversation. You can also block Ratna Wulandari.',
+    );
     await choose('Block');
     await student.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
     await expect(student.getByText(/^You blocked Ratna Wulandari\./)).toBeVisible();
@@ -131,7 +132,7 @@ test('a student and a teacher write to each other', async ({
     await report.getByRole('button', { name: 'Handle: Ratna Wulandari' }).click();
     await admin.getByLabel('What was done').fill('Warned her by phone.');
     await button(admin, 'Mark as handled').click();
-    await expect(toast(admin, 'The report is handled.')).toBeVisible();
+    await expectToast(admin, 'The report is handled.');
     await expect(report).toHaveCount(0);
     await admin.goto('/admin/audit');
     const entries = admin.getByRole('row').filter({ hasText: 'Budi Santoso → Ratna Wulandari' });

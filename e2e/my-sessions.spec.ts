@@ -11,7 +11,8 @@ import {
   registerVerifiedTeacher,
 } from './booking-setup.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
-import { button, field, link, toast } from './locators.ts';
+import { button, field, link } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 test('a student releases an unpaid hold, and joins, moves and exports a paid session', async ({
   page,
@@ -28,7 +29,7 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
     await action(page, 'Release slot').click();
     await axeInBothThemes(page, '[role=dialog]');
     await dialog(page, 'Release this slot?').getByRole('button', { name: 'Release slot' }).click();
-    await expect(toast(page, 'Slot released. Nothing was charged.')).toBeVisible();
+    await expectToast(page, 'Slot released. Nothing was charged.');
     await expect(page.getByText("You don't have any sessions booked yet.")).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
@@ -64,7 +65,7 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
     const former = await address.inputValue();
     await axeInBothThemes(page, '[role=dialog]');
     await button(page, 'Copy').click();
-    await expect(toast(page, 'Link copied.')).toBeVisible();
+    await expectToast(page, 'Link copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(former);
     await button(page, 'Create new link').click();
     await expect(address).not.toHaveValue(former);
@@ -88,7 +89,7 @@ test('a student attaches a photo of the homework after paying, and the teacher s
   await test.step('the file stands on the card of the booking', async () => {
     await student.goto('/my-appointments');
     await student.getByLabel(/^Attach homework/).setInputFiles(photo);
-    await expect(toast(student, 'Sent to Ratna.')).toBeVisible();
+    await expectToast(student, 'Sent to Ratna.');
     await expect(link(student, 'homework.webp')).toBeVisible();
     await axeInBothThemes(student);
   });

@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
-import { button, field, title, toast } from './locators.ts';
+import { button, field, title } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 test.use({ locale: 'id-ID', viewport: { width: 390, height: 844 } });
 
@@ -21,7 +22,7 @@ test('a student ends another login, downloads the data and deletes the account',
   await expect(page.getByRole('heading', { name: 'Privasi dan keamanan' })).toBeVisible();
   await expect(page.getByText('Perangkat ini')).toBeVisible();
   await page.getByRole('button', { name: /^Keluarkan perangkat:/ }).click();
-  await expect(toast(page, 'Perangkat itu sudah dikeluarkan.')).toBeVisible();
+  await expectToast(page, 'Perangkat itu sudah dikeluarkan.');
   await expect(page.getByRole('button', { name: /^Keluarkan perangkat:/ })).toHaveCount(0);
   const me = await forgotten.request.get('/api/auth/me');
   expect(await me.json()).toMatchObject({ user: null });
@@ -43,7 +44,7 @@ test('a student ends another login, downloads the data and deletes the account',
   await expect(dialog.getByText('Ini bukan kata sandimu')).toBeVisible();
   await field(page, 'Kata sandimu').fill(password);
   await dialog.getByRole('button', { name: 'Hapus akun' }).click();
-  await expect(toast(page, 'Akunmu sudah dihapus.')).toBeVisible();
+  await expectToast(page, 'Akunmu sudah dihapus.');
   await expect(page).toHaveURL('/login');
   await expect(title(page)).toHaveText('Selamat Datang Kembali');
 

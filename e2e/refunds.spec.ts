@@ -10,7 +10,8 @@ import {
   logInAgain,
   registerVerifiedTeacher,
 } from './booking-setup.ts';
-import { button, toast, typeInto } from './locators.ts';
+import { button, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 import { newStudent } from './people.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -89,5 +90,5 @@ test('what was paid by transfer goes to a bank account or becomes credit, which 
   await button(page, `Mark as settled: ${name}`).click();
   await typeInto(page, { 'Bank reference': 'BCA-5' });
   await page.keyboard.press('Enter');
-  await expect(toast(page, `The refund to ${name} is settled.`)).toBeVisible();
+  await expectToast(page, `The refund to ${name} is settled.`);
 });

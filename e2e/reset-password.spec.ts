@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { linkIn, emailsTo } from './mail.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
-import { button, field, link, title, toast, typeInto } from './locators.ts';
+import { button, field, link, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 const sent = 'If that email has an account, a reset link is on its way.';
 const newPassword = 'teh-poci-manis-9';
@@ -32,7 +33,7 @@ test('a password is reset by email, and the old password, link and logins no lon
   await expect(title(page)).toHaveText('Set a new password');
   await typeInto(page, { 'New password': newPassword, 'Confirm new password': newPassword });
   await button(page, 'Reset password').click();
-  await expect(toast(page, 'Your password has been reset. Please log in.')).toBeVisible();
+  await expectToast(page, 'Your password has been reset. Please log in.');
   await expect(page).toHaveURL('/login');
   expect((await emailsTo(page, email))[0]?.subject).toBe('Your password was changed | Lentera');
 
@@ -42,7 +43,7 @@ test('a password is reset by email, and the old password, link and logins no lon
   expectBrowserError('POST /api/auth/login 401');
   await typeInto(page, { Email: email, Password: password });
   await button(page, 'Login').click();
-  await expect(toast(page, 'The email or password is incorrect.', 'alert')).toBeVisible();
+  await expectToast(page, 'The email or password is incorrect.', 'alert');
   await expect(field(page, 'Email')).toHaveValue(email);
   await typeInto(page, { Password: newPassword });
   await button(page, 'Login').click();

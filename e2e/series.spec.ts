@@ -4,7 +4,8 @@ import { shortDate } from '../domain/format-dates.ts';
 import { axeInBothThemes } from './axe.ts';
 import { dialog, inPopup } from './booking-screen.ts';
 import { bookableTeacher, bookAndPay, inDays } from './booking-setup.ts';
-import { button, title, toast } from './locators.ts';
+import { button, title } from './locators.ts';
+import { expectToast } from './toasts.ts';
 import { moveClock, runJobs, test } from './own-server.ts';
 import { newStudent, registerAndLogIn } from './people.ts';
 
@@ -85,10 +86,10 @@ test('eight weeks, two of them taken, are paid for at once, then cancelled and m
   await expect(lesson(page, 7)).toContainText('confirmed');
   await choose(page, 1, /^Cancel this one .*Rp\s55\.200$/);
   await button(page, 'Cancel Booking').click();
-  await expect(toast(page, 'Booking cancelled. You get back Rp 55.200.')).toBeVisible();
+  await expectToast(page, 'Booking cancelled. You get back Rp 55.200.');
   await choose(page, 2, /^Cancel this one .*Rp\s110\.400$/);
   await button(page, 'Cancel Booking').click();
-  await expect(toast(page, 'Booking cancelled. You get back Rp 110.400.')).toBeVisible();
+  await expectToast(page, 'Booking cancelled. You get back Rp 110.400.');
   await runJobs(page);
   await page.reload();
   await expect(lesson(page, 2)).toContainText(/Rp\s110\.400 was sent back/);
@@ -116,7 +117,7 @@ test('eight weeks, two of them taken, are paid for at once, then cancelled and m
   );
   await axeInBothThemes(page, '[role=dialog]');
   await button(page, 'Cancel 3 lessons').click();
-  await expect(toast(page, '3 lessons cancelled. You get back Rp 331.200.')).toBeVisible();
+  await expectToast(page, '3 lessons cancelled. You get back Rp 331.200.');
   await runJobs(page);
   await page.reload();
   await expect(page.getByText('0 done, 1 to come, 6 cancelled')).toBeVisible();

@@ -3,7 +3,8 @@ import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { emailsTo } from './mail.ts';
 import { registerAndLogIn, newStudent, newTeacher } from './people.ts';
-import { accountButton, button, follow, title, toast, typeInto } from './locators.ts';
+import { accountButton, button, follow, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 for (const newPerson of [undefined, newStudent, newTeacher]) {
   const role = newPerson?.().role ?? 'guest';
@@ -38,7 +39,7 @@ test('a refused login, an expired reset link and a sent reset link are accessibl
   await page.goto('/login');
   await typeInto(page, { Email: email, Password: password });
   await button(page, 'Login').click();
-  await expect(toast(page, 'The email or password is incorrect.', 'alert')).toBeVisible();
+  await expectToast(page, 'The email or password is incorrect.', 'alert');
   await axeInBothThemes(page);
 
   await follow(page, '/reset-password/dead');

@@ -6,7 +6,8 @@ import { expect, test } from './fixtures.ts';
 import { tabTo, tabThrough } from './focus.ts';
 import { bookAndPay, inDays, saveProfile, registerVerifiedTeacher } from './booking-setup.ts';
 import type { Caller } from './people.ts';
-import { button, field, link, toast, typeInto } from './locators.ts';
+import { button, field, link, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 const own = 'https://meet.google.com/own-room-xyz';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -69,7 +70,7 @@ test('a request is confirmed with a link, in Indonesian on a phone', async ({
   await expect(field(page, 'Tautan sesi')).toBeFocused();
   await typeInto(page, { 'Tautan sesi': 'https://meet.google.com/abc-defg-hij' });
   await button(page, 'Konfirmasi & Kirim Tautan').click();
-  await expect(toast(page, 'Sesi berhasil dikonfirmasi!')).toBeVisible();
+  await expectToast(page, 'Sesi berhasil dikonfirmasi!');
   await expect(dialog(page, 'Konfirmasi Sesi')).toBeHidden();
   await expect(heading(page, 'Menunggu Konfirmasi')).toBeFocused();
 
@@ -100,9 +101,7 @@ test('a request declined on Today is refunded in full, and both people see the r
   await expect(page.getByText('Please give a reason.')).toBeVisible();
   await typeInto(page, { Reason: 'I am travelling that day.' });
   await button(page, 'Decline request').click();
-  await expect(
-    toast(page, 'The request was declined. The student gets everything back.'),
-  ).toBeVisible();
+  await expectToast(page, 'The request was declined. The student gets everything back.');
   await expect(heading(page, 'Waiting for your answer')).toBeFocused();
   await link(page, 'See the week').click();
   await button(page, 'List').click();
@@ -134,7 +133,7 @@ test('a teacher confirms a request, accepts another hour and cancels the session
   await page.keyboard.press('Enter');
   await expect(field(page, 'Session link')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Session confirmed successfully!')).toBeVisible();
+  await expectToast(page, 'Session confirmed successfully!');
   await expect(heading(page, 'Pending Confirmation')).toBeFocused();
   const upcoming = section(page, 'Upcoming Sessions');
   await expect(upcoming.getByText('Alya Putri')).toBeVisible();
@@ -151,7 +150,7 @@ test('a teacher confirms a request, accepts another hour and cancels the session
     pending.getByText(/^Alya asks to move this session to .*, 19:00\sWIB/),
   ).toBeVisible();
   await button(page, 'Move').click();
-  await expect(toast(page, 'The session was moved to the new time.')).toBeVisible();
+  await expectToast(page, 'The session was moved to the new time.');
   await expect(heading(page, 'Pending Confirmation')).toBeFocused();
   await expect(upcoming.getByText(/, 19:00\sWIB$/)).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { newTeacher, register } from './people.ts';
-import { button, field, link, title, toast, typeInto } from './locators.ts';
+import { button, field, link, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 const welcome =
   'Registration successful! Please log in to complete your profile. Our team checks every teacher by hand before they are listed.';
@@ -26,13 +27,13 @@ test('a teacher with a custom speciality registers and waits for verification', 
   await field(page, 'Session fee in Rupiah, per hour').pressSequentially('50000');
   await expect(field(page, 'Session fee in Rupiah, per hour')).toHaveValue('50.000');
   await button(page, 'Create teacher account').click();
-  await expect(toast(page, welcome)).toBeVisible();
+  await expectToast(page, welcome);
   await expect(page).toHaveURL('/teacher/login');
 
   await expect(field(page, 'Email')).toHaveValue(email);
   await typeInto(page, { Password: password });
   await button(page, 'Login').click();
-  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expectToast(page, 'Login successful!');
   await expect(page).toHaveURL('/teacher/dashboard');
   await expect(title(page)).toHaveText(fullName);
   const main = page.getByRole('main');
@@ -43,7 +44,7 @@ test('a teacher with a custom speciality registers and waits for verification', 
   await expect(page.getByRole('search')).toHaveCount(0);
 
   await button(page, 'Log out').click();
-  await expect(toast(page, 'Logged out successfully!')).toBeVisible();
+  await expectToast(page, 'Logged out successfully!');
   await expect(page).toHaveURL('/login');
 });
 
@@ -51,7 +52,7 @@ test('the dashboard asks a guest to log in and opens after the login', async ({ 
   const { email, password, fullName } = await register(page, newTeacher());
   await page.goto('/teacher/dashboard');
   const notice = 'You must be logged in to view the dashboard.';
-  await expect(toast(page, notice, 'alert')).toHaveCount(1);
+  await expectToast(page, notice, 'alert');
   await expect(page).toHaveURL('/teacher/login');
   await typeInto(page, { Email: email, Password: password });
   await button(page, 'Login').click();

@@ -3,7 +3,8 @@ import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
-import { button, field, link, title, toast } from './locators.ts';
+import { button, field, link, title } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -128,7 +129,7 @@ test('a failed list keeps its filters and can be retried; a name without match s
   await axeInBothThemes(page);
   breakOff();
   await expect(page.getByRole('heading', { name: 'Could not fetch teachers.' })).toBeVisible();
-  await expect(toast(page, 'An error occurred while fetching teachers.', 'alert')).toBeVisible();
+  await expectToast(page, 'An error occurred while fetching teachers.', 'alert');
   await axeInBothThemes(page);
   await page.unroute('/api/teachers/list?*');
   await button(page, 'Try again').click();

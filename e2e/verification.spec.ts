@@ -5,7 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { linkIn, emailsTo } from './mail.ts';
 import { demoAdmin, logInAgain } from './booking-setup.ts';
 import { registerAndLogIn, newTeacher } from './people.ts';
-import { button, field, tickAll, title, toast, typeInto } from './locators.ts';
+import { button, field, tickAll, title, typeInto } from './locators.ts';
+import { expectToast } from './toasts.ts';
 
 const photo = fileURLToPath(new URL('../web/public/share.jpg', import.meta.url));
 
@@ -32,9 +33,9 @@ test('a teacher’s numbers and photo are shown to the admin on request; a verif
   await page.goto('/teacher/dashboard/profile?edit=confidential');
   await typeInto(page, { 'ID type': 'KTP', 'ID number': '3273010101010004' });
   await button(page, 'Save Changes').click();
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await expectToast(page, 'Profile updated successfully!');
   await page.getByLabel('Upload photo: KTP or passport').setInputFiles(photo);
-  await expect(toast(page, 'Photo uploaded.')).toBeVisible();
+  await expectToast(page, 'Photo uploaded.');
   await axeInBothThemes(page);
 
   const admin = await anotherBrowser();
@@ -50,7 +51,7 @@ test('a teacher’s numbers and photo are shown to the admin on request; a verif
   await expect(admin.getByText('All checks are done')).toBeVisible();
   await axeInBothThemes(admin);
   await button(admin, 'Verify teacher').click();
-  await expect(toast(admin, `${name} is verified.`)).toBeVisible();
+  await expectToast(admin, `${name} is verified.`);
   await expect(admin.getByRole('heading', { name, exact: true })).toHaveCount(0);
 
   await page.goto('/teacher/dashboard');
@@ -74,7 +75,7 @@ test('a rejected teacher reads the reason, saves the profile and is pending agai
   await expect(field(admin, 'Reason')).toBeFocused();
   await typeInto(admin, { Reason: 'Please name your university.' });
   await button(admin, 'Reject teacher').click();
-  await expect(toast(admin, `${name} was rejected. The reason is sent to them.`)).toBeVisible();
+  await expectToast(admin, `${name} was rejected. The reason is sent to them.`);
 
   await page.goto('/teacher/dashboard');
   await expect(page.getByText('Reason: Please name your university.')).toBeVisible();
@@ -110,7 +111,7 @@ test('an invitation link opens the form with the address filled in, in the langu
   );
   await typeInto(admin, { Email: email });
   await button(admin, 'Send invitation').click();
-  await expect(toast(admin, `The invitation to ${email} is on its way.`)).toBeVisible();
+  await expectToast(admin, `The invitation to ${email} is on its way.`);
   await expect(button(admin, 'Invite a teacher')).toBeFocused();
 
   const [mail] = await emailsTo(page, email);

@@ -1,4 +1,5 @@
 // Sends the result of each test to scripts/test.ts while the tests run. Works as a reporter of vitest and of Playwright.
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
@@ -32,7 +33,12 @@ export default class ProgressReporter implements Reporter {
       file: relative(process.cwd(), test.location.file),
       title: test.titlePath().slice(3).join(' > '),
       seconds: result.duration / 1000,
-      message: result.error?.stack ?? result.error?.message ?? '',
+      message: [
+        ...result.errors.map(({ stack, message }) => stack ?? message),
+        ...result.attachments.map(pageOf),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
     });
   }
 
@@ -81,6 +87,13 @@ export default class ProgressReporter implements Reporter {
       else resolve();
     });
   }
+}
+
+/** What the page held when a browser test failed, as a tree of roles and names. */
+function pageOf({ name, path }: TestResult['attachments'][number]) {
+  if (name !== 'error-context' || !path) return '';
+  const [, tree] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [];
+  return tree && `the page:\n${tree}`;
 }
 
 /** What was expected and found, and where. */
