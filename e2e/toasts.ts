@@ -6,7 +6,8 @@ const appeared = new WeakMap<Page, string[]>();
 
 export const recordToasts = async (context: BrowserContext) => {
   await context.exposeBinding('reportToast', ({ page }, toast: string) => {
-    toastsOf(page).push(toast);
+    // Amounts hold no-break spaces.
+    toastsOf(page).push(toast.replaceAll(/\s+/g, ' '));
   });
   await context.addInitScript(() => {
     const page = window as unknown as { reportToast: (toast: string) => void };
