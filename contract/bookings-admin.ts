@@ -40,10 +40,11 @@ export const timelineKinds = [
   'dispute',
   'mail',
 ] as const;
-const TimelineEntry = z.object({
+/** Something that happened to a booking. */
+export const TimelineEntry = z.object({
   at: z.string(),
   kind: z.enum(timelineKinds),
-  /** Kind of event, transfer, notification and so on. */
+  /** Which event, transfer, notification and so on. */
   what: z.string(),
   /** A name, or 'clock' or 'provider' where no person acted. */
   who: z.string(),

@@ -3,6 +3,7 @@ import { bookingStatuses } from '#domain/booking.ts';
 import { disputeReasons, disputeStatuses } from '#domain/dispute.ts';
 import { maxStatementLength } from '#domain/text.ts';
 import { InSeries } from './bookings.ts';
+import { TimelineEntry } from './bookings-admin.ts';
 import { type Call, reply, text, whole } from './call.ts';
 
 const DisputeId = z.object({ disputeId: z.uuid() });
@@ -61,10 +62,8 @@ const Case = z.object({
   takenBy: z.nullable(Named),
   resolvedAt: z.nullable(z.string()),
   promisedBy: z.string(),
-  /** Recorded facts, oldest first: booking events, joins, payments, refunds. */
-  timeline: z.array(
-    z.object({ at: z.string(), what: z.string(), who: z.string(), details: z.string() }),
-  ),
+  /** Booking events, joins, refunds and disputes, oldest first. */
+  timeline: z.array(TimelineEntry),
   messages: z.array(
     z.object({
       _id: z.uuid(),

@@ -234,6 +234,9 @@ test('both people are notified of each step in the bell and by mail', async () =
     expect(await mailed(teacher)).toContain(text);
   }
   expect(await mailed(teacher)).toContain(steps.filed);
+  const { case: file } = await admin.call('adminDispute', { params: { disputeId } });
+  const events = file.timeline.map(({ what }) => what);
+  expect(events).toEqual(expect.arrayContaining(['filed', 'taken', 'resolved']));
   const heard = await student.call('notifications', { query: {} });
   const links = heard.notifications.filter(({ message }) => message.includes('dispute about'));
   expect(links.map(({ link }) => link)).toEqual(['/my-disputes', '/my-disputes']);
@@ -260,7 +263,7 @@ test('a case shows statements, pictures and payments of both, and each view is a
     'create',
     'pay',
     'confirm',
-    'report',
+    'filed',
     'statement',
   ]);
   const looks = server.db.selectFrom('audit').select('act').where('subject_id', '=', disputeId);
@@ -293,5 +296,5 @@ test('a join returns the link to the parties and is shown in the case', async ()
   const { disputeId } = await student.call('fileDispute', { params, body: report });
   const admin = await loggedInAdmin(server);
   const { case: file } = await admin.call('adminDispute', { params: { disputeId } });
-  expect(file.timeline.map(({ what }) => what)).toContain('join');
+  expect(file.timeline.map(({ what }) => what)).toContain('joined');
 });

@@ -2,39 +2,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/db.ts';
 import { paidPart } from '../ledger/balances.ts';
 
-interface TimelineRow {
-  at: Date;
-  what: string;
-  actor: string;
-  actor_id: string | null;
-  details: string;
-}
-
-/**
- * Booking events, joins of the meeting, refunds and reports: the latest 500, oldest first. Joins are limited to
- * the 200 nearest to the start, so that a participant who joins again and again cannot push other entries out.
- */
-export const findTimeline = async (db: Executor, bookingId: string) => {
-  const { rows } = await sql<TimelineRow>`
-    select at, event as what, actor, actor_id,
-           coalesce(details ->> 'reason', details ->> 'to', '') as details, 1 as kind, id as number
-      from booking_events where booking_id = ${bookingId}
-    union all
-    (select j.at, 'join', '', j.user_id, '', 2, 0 from joins j join bookings b on b.id = j.booking_id
-      where b.id = ${bookingId}
-      order by greatest(j.at - b.starts_at, b.starts_at - j.at) limit 200)
-    union all
-    select sent_at, 'refund_sent', 'provider', null, amount::text, 3, 0 from refunds
-     where booking_id = ${bookingId} and sent_at is not null
-    union all
-    select created_at, 'report', '', filed_by, reason, 4, 0 from disputes where booking_id = ${bookingId}
-    union all
-    select s.created_at, 'statement', '', s.user_id, '', 5, 0 from dispute_statements s
-      join disputes d on d.id = s.dispute_id where d.booking_id = ${bookingId}
-    order by at desc, kind desc, number desc limit 500`.execute(db);
-  return rows.toReversed();
-};
-
 /**
  * Payments that arrived, also those that the bank took back: the provider keeps its fee. An order for a series pays for
  * each lesson by its part; the fee is shared equally.

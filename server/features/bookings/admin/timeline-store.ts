@@ -116,6 +116,16 @@ export const findDisputes = (db: Executor, bookingId: string) =>
     .orderBy('d.created_at')
     .execute();
 
+export const findStatements = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('dispute_statements as s')
+    .innerJoin('disputes as d', 'd.id', 's.dispute_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.created_at', 'u.full_name'])
+    .where('d.booking_id', '=', bookingId)
+    .orderBy('s.created_at')
+    .execute();
+
 /** The 200 joins nearest to the start are the evidence; neither party can displace them by joining at other times. */
 export const findJoins = async (db: Executor, bookingId: string) => {
   const { rows } = await sql<{ at: Date; full_name: string }>`

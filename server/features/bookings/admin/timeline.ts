@@ -30,6 +30,7 @@ export const readTimeline = async (
     ...(await store.findRefundsOf(db, bookingId)).flatMap(ofRefund),
     ...(await store.findJoins(db, bookingId)).map(ofJoin),
     ...(await store.findDisputes(db, bookingId)).flatMap(ofDispute),
+    ...(await store.findStatements(db, bookingId)).map(ofStatement),
     ...(await store.findNotificationsOf(db, bookingId, people)).map(ofEmail),
   ];
   const rank = ({ kind }: TimelineEntry) => timelineKinds.indexOf(kind);
@@ -102,7 +103,6 @@ const ofRefund = (row: Row<typeof store.findRefundsOf>) => {
 const ofJoin = ({ at, full_name }: Row<typeof store.findJoins>) =>
   timelineEntry('join', at, 'joined', { who: full_name });
 
-/** Leaves out the statements of both parties; the dispute's own page shows them. */
 const ofDispute = (row: Row<typeof store.findDisputes>) => {
   const admin = { who: row.taken_by ?? '' };
   const { refund: amount } = row;
@@ -117,6 +117,10 @@ const ofDispute = (row: Row<typeof store.findDisputes>) => {
       : []),
   ];
 };
+
+/** Without its text, which the dispute's own page shows. */
+const ofStatement = ({ created_at, full_name }: Row<typeof store.findStatements>) =>
+  timelineEntry('dispute', created_at, 'statement', { who: full_name });
 
 const ofEmail = (row: Row<typeof store.findNotificationsOf>) => {
   const state =

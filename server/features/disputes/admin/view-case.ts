@@ -5,9 +5,10 @@ import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { readTimeline } from '../../bookings/admin/timeline.ts';
 import { labelOf } from '../../bookings/series/in-series.ts';
 import { readBalances } from '../../ledger/balances.ts';
-import { findPairFile, findPairMessages, findPayments, findTimeline } from '../case-store.ts';
+import { findPairFile, findPairMessages, findPayments } from '../case-store.ts';
 import { findDisputes } from '../list-store.ts';
 import { describeDisputes, partyOf, withDisplayNames } from '../list-disputes.ts';
 import { hasImage } from '../store.ts';
@@ -30,11 +31,12 @@ export const viewCase = (
       studentId: row.student_id,
     };
     const money = await readBalances(trx, parties);
-    const names = new Map([
-      [row.student_id, row.student],
-      [row.teacher_id, row.teacher],
-    ]);
-    const timeline = await findTimeline(trx, row.booking_id);
+    const timeline = await readTimeline(trx, {
+      bookingId: row.booking_id,
+      lessons: row.series?.lessons ?? 0,
+      people: [],
+      language,
+    });
     const payments = await findPayments(trx, row.booking_id);
     const messages = await findPairMessages(trx, row.student_id, row.teacher_id);
     return {
@@ -45,12 +47,7 @@ export const viewCase = (
       takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
       resolvedAt: row.resolved_at?.toISOString() ?? null,
       promisedBy: promisedBy(row.created_at).toISOString(),
-      timeline: timeline.map(({ at, what, actor, actor_id, details }) => ({
-        at: at.toISOString(),
-        what,
-        who: names.get(actor_id ?? '') ?? actor,
-        details,
-      })),
+      timeline: timeline.filter(({ kind }) => kindsInCase.has(kind)),
       messages: messages.map((message) => ({
         _id: message.id,
         by: partyOf(row, message.sender_id),
@@ -72,6 +69,9 @@ export const viewCase = (
       payments: payments.map(({ order_id, ...payment }) => ({ orderId: order_id, ...payment })),
     };
   });
+
+/** The booking's page shows the others, which are about money. */
+const kindsInCase = new Set(['event', 'refund', 'join', 'dispute']);
 
 /** Links to the admin route, which requires both factors and audits each view. */
 const forTheTeam = ({ url, ...image }: Dispute['images'][number]) => ({

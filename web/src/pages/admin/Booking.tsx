@@ -15,6 +15,7 @@ import {
 import { adminBookingQuery } from '../../features/bookings/admin/queries.ts';
 import { RevokeDialog } from '../../features/bookings/admin/RevokeDialog.tsx';
 import { Timeline } from '../../features/bookings/admin/Timeline.tsx';
+import { useReasonName } from '../../features/disputes/DisputeParts.tsx';
 import '../../features/bookings/admin/texts.ts';
 import '../../lib/texts/menu.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
@@ -53,6 +54,7 @@ export function Booking() {
 
 function BookingDetail({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation();
+  const reasonName = useReasonName();
   const now = useNow();
   const dialog = useDialogFor<BookingDetail>();
   const { status, price, student, teacher } = booking;
@@ -84,7 +86,7 @@ function BookingDetail({ booking }: { booking: BookingDetail }) {
           <BookingMoney money={booking.money} />
           <BookingLessons booking={booking} />
         </div>
-        <Timeline entries={booking.timeline} />
+        <Timeline entries={booking.timeline} reasonName={reasonName} />
       </div>
       {dialog.subject && (
         <RevokeDialog booking={dialog.subject} popup={dialog.popup} closeAfter={dialog.close} />

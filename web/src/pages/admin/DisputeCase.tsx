@@ -6,16 +6,18 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import type { DisputeCase as Case } from '#contract/disputes.ts';
 import { paths } from '#contract/paths.ts';
-import { bookingStatuses } from '#domain/booking.ts';
+import type { TimelineEntry } from '#contract/bookings-admin.ts';
+import { bookingStatuses, endOf } from '#domain/booking.ts';
 import { slotStart } from '#domain/calendar.ts';
+import { Timeline } from '../../features/bookings/admin/Timeline.tsx';
 import { hoursOf } from '../../features/bookings/moments.ts';
 import { useMethodName } from '../../lib/format/provider-words.ts';
 import '../../lib/texts/booking-status.ts';
 import { useLessonLabel } from '../../lib/format/lesson-label.ts';
 import { CaseHead } from '../../features/disputes/admin/CaseHead.tsx';
 import { CaseMessages, CaseStatements } from '../../features/disputes/admin/CaseStatements.tsx';
-import { CaseTimeline } from '../../features/disputes/admin/CaseTimeline.tsx';
 import { CaseDecision } from '../../features/disputes/admin/CaseDecision.tsx';
+import { useReasonName } from '../../features/disputes/DisputeParts.tsx';
 import { disputeCaseQuery } from '../../features/disputes/queries.ts';
 import '../../features/disputes/admin/texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
@@ -31,6 +33,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 export function DisputeCase() {
   const { t } = useTranslation();
   const { disputeId = '' } = useParams();
+  const reasonName = useReasonName();
   const { data: disputeCase, isPending, error, refetch } = useQuery(disputeCaseQuery(disputeId));
   const isUnderReview = disputeCase?.dispute.status === 'under_review';
   const decision = disputeCase && <CaseDecision key="decision" disputeCase={disputeCase} />;
@@ -55,7 +58,7 @@ export function DisputeCase() {
             <div key="case" className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
               <LinkedRecords disputeCase={disputeCase} />
               <CaseStatements dispute={disputeCase.dispute} />
-              <CaseTimeline disputeCase={disputeCase} />
+              <Timeline entries={withAbsences(disputeCase)} reasonName={reasonName} />
               <CaseMessages messages={disputeCase.messages} />
             </div>
             {isUnderReview && decision}
@@ -64,6 +67,19 @@ export function DisputeCase() {
       )}
     </>
   );
+}
+
+/** The recorded events, plus one for each person who never joined, at the end of the session. */
+function withAbsences({ timeline, dispute }: Case): TimelineEntry[] {
+  const { sessionId, createdAt } = dispute;
+  const end = endOf(slotStart(sessionId.date, sessionId.startTime)).toISOString();
+  // A dispute filed during the session: at that time the person had not joined yet.
+  const at = end < createdAt ? end : createdAt;
+  const absences = [sessionId.studentId, sessionId.teacherId]
+    .map(({ fullName }) => fullName)
+    .filter((name) => !timeline.some(({ kind, who }) => kind === 'join' && who === name))
+    .map((who) => ({ at, kind: 'join' as const, what: 'absent', who, amount: null, details: {} }));
+  return [...timeline, ...absences].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 /** Links to both people, the booking and its payments, which are shown on the booking's page. */

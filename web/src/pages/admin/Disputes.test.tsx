@@ -18,6 +18,7 @@ const list = (status: string) => `GET /api/admin/disputes?status=${status}`;
 const CASE = `GET /api/admin/disputes/${DISPUTE}`;
 const kevin = { _id: student._id, fullName: 'Kevin Tanoto' };
 const fajar = { _id: student._id.replace('01', '02'), fullName: 'Fajar Nugroho' };
+const entry = { who: 'Kevin Tanoto', amount: null, details: {} };
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour - 60_000).toISOString();
 
@@ -68,8 +69,14 @@ const file = (status: DisputeCase['dispute']['status']): DisputeCase => ({
   resolvedAt: status === 'resolved' ? '2025-10-09T07:05:00.000Z' : null,
   promisedBy: ago(20 - 48),
   timeline: [
-    { at: '2025-10-07T08:58:00.000Z', what: 'join', who: 'Kevin Tanoto', details: '' },
-    { at: '2025-10-08T07:05:00.000Z', what: 'report', who: 'Kevin Tanoto', details: 'Other' },
+    { ...entry, at: '2025-10-07T08:58:00.000Z', kind: 'join', what: 'joined' },
+    {
+      ...entry,
+      at: '2025-10-08T07:05:00.000Z',
+      kind: 'dispute',
+      what: 'filed',
+      details: { reason: 'Other' },
+    },
   ],
   messages: [],
   money: {
@@ -138,9 +145,16 @@ test('a case about one lesson of a series shows which, and its part of the order
   expect(screen.getByText(/^Payment by QRIS, part of Rp\s680\.000 for 8 lessons$/)).toBeTruthy();
 });
 
+test('the timeline names the reason of a dispute in the reader’s language', async () => {
+  await i18n.changeLanguage('id');
+  open(`/admin/disputes/${DISPUTE}`, { [CASE]: answer('open') });
+  expect(await screen.findByText('Alasan: Lainnya')).toBeTruthy();
+  expect(screen.getByText('Tidak pernah membuka tautan pertemuan')).toBeTruthy();
+});
+
 test('a case that is looked at is not read again behind the admin, since each reading is put on record', async () => {
   const { calls } = open(`/admin/disputes/${DISPUTE}`, { [CASE]: answer('open') });
-  await screen.findByText('Fajar Nugroho never opened the link');
+  await screen.findByText('Never opened the meeting link');
   window.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
@@ -181,7 +195,7 @@ test('a case has to be taken before it can be resolved', async () => {
     [CASE]: answer('open'),
     [TAKE]: { message: 'Yours now.' },
   });
-  expect(await screen.findByText('Fajar Nugroho never opened the link')).toBeTruthy();
+  expect(await screen.findByText('Never opened the meeting link')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Resolve dispute' })).toBeNull();
   answers[CASE] = answer('under_review');
   press('Take this case');

@@ -16,6 +16,7 @@ import { moment } from '../../../lib/format/moments.ts';
 import { plain, useMethodName } from '../../../lib/format/provider-words.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { en } from './texts.ts';
 
 const ICONS: Record<TimelineEntry['kind'], LucideIcon> = {
@@ -29,8 +30,14 @@ const ICONS: Record<TimelineEntry['kind'], LucideIcon> = {
   mail: Mail,
 };
 
-/** All events of a booking in one order, oldest first. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+interface TimelineProps {
+  /** Oldest first. */
+  entries: readonly TimelineEntry[];
+  /** Names the reason of a dispute in the reader's language. */
+  reasonName: (reason: string) => string;
+}
+
+export function Timeline({ entries, reasonName }: TimelineProps) {
   const { t } = useTranslation();
   return (
     <Card as="section" title={t('timeline.title')}>
@@ -39,21 +46,26 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         {entries.map((one, nth) => (
           // The list only grows at its end, and two events of one moment may be identical.
           // oxlint-disable-next-line react/no-array-index-key
-          <Item key={nth} entry={one} />
+          <Item key={nth} entry={one} reasonName={reasonName} />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Item({ entry }: { entry: TimelineEntry }) {
+function Item({ entry, reasonName }: { entry: TimelineEntry } & Pick<TimelineProps, 'reasonName'>) {
   const { t } = useTranslation();
-  const { title, who, notes } = useTimelineText()(entry);
-  const { kind, at, amount } = entry;
+  const { title, who, notes } = useTimelineText(reasonName)(entry);
+  const { kind, what, at, amount } = entry;
   const Icon = ICONS[kind];
   return (
     <li className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] gap-x-3 pb-4 text-sm text-ink-2 not-last:after:absolute not-last:after:top-9 not-last:after:bottom-0 not-last:after:left-[17px] not-last:after:w-[1.5px] not-last:after:bg-line last:pb-0">
-      <span className="grid size-9 place-items-center rounded-full bg-surface-2 text-ink-3">
+      <span
+        className={classNames(
+          'grid size-9 place-items-center rounded-full',
+          what === 'absent' ? 'bg-cancelled-bg text-cancelled-fg' : 'bg-surface-2 text-ink-3',
+        )}
+      >
         <Icon className="size-4.5" />
       </span>
       <div className="min-w-0">
@@ -85,7 +97,7 @@ const known = <Name extends string>(names: Record<Name, string>, name: string) =
   name in names ? (name as Name) : undefined;
 
 /** The texts of a timeline entry: title, person, and notes. */
-function useTimelineText() {
+function useTimelineText(reasonName: TimelineProps['reasonName']) {
   const { t } = useTranslation();
   const methodName = useMethodName();
 
@@ -113,7 +125,7 @@ function useTimelineText() {
     return [
       total &&
         t('timeline.details.order', { amount: rupiah(Number(total)), count: Number(lessons) }),
-      reason && t('timeline.details.reason', { text: reason }),
+      reason && t('timeline.details.reason', { text: reasonName(reason) }),
       method && t('timeline.details.method', { text: methodName(method) }),
       fraud && t('timeline.details.fraud', { text: plain(fraud) }),
       fault && t('timeline.details.fault', { text: fault }),

@@ -125,9 +125,10 @@ export const en = {
       settle_refunded: 'Dispute resolved: refunded',
       settle_taught: 'Dispute resolved: counts as complete',
     },
-    join: { joined: 'Joined the meeting' },
+    join: { joined: 'Opened the meeting link', absent: 'Never opened the meeting link' },
     dispute: {
       filed: 'Dispute filed',
+      statement: 'Replied to the dispute',
       taken: 'Dispute taken',
       resolved: 'Dispute resolved',
     },
@@ -331,9 +332,13 @@ export const id: Texts<typeof en> = {
       settle_refunded: 'Sengketa diputuskan: dana dikembalikan',
       settle_taught: 'Sengketa diputuskan: dianggap selesai',
     },
-    join: { joined: 'Masuk ke pertemuan' },
+    join: {
+      joined: 'Membuka tautan pertemuan',
+      absent: 'Tidak pernah membuka tautan pertemuan',
+    },
     dispute: {
       filed: 'Sengketa diajukan',
+      statement: 'Sengketa ditanggapi',
       taken: 'Sengketa ditangani',
       resolved: 'Sengketa diputuskan',
     },
