@@ -1,4 +1,5 @@
-// A toast leaves after five seconds, which a busy machine can need before it looks. So pages report each as it appears.
+// A toast and the notice of the connection leave after some seconds, which a busy machine can need before it looks. So
+// pages report each as it appears.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** What each page showed and no test has expected yet. */
@@ -16,17 +17,19 @@ export const recordToasts = async (context: BrowserContext) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof Element) || !node.closest('body')) continue;
         for (const element of [node, ...node.querySelectorAll('[role]')]) {
-          const isToast = element.matches('[role=region] > :is([role=status], [role=alert])');
+          const isToast = element.matches(
+            '[role=region] > :is([role=status], [role=alert]), body > [role=status] > p',
+          );
           if (!isToast || reported.has(element)) continue;
           reported.add(element);
-          page.reportToast(`${element.role}: ${element.textContent}`);
+          page.reportToast(`${element.closest('[role]')?.role}: ${element.textContent}`);
         }
       }
     }).observe(document, { childList: true, subtree: true });
   });
 };
 
-/** Success toasts have the role status, errors the role alert. */
+/** Errors have the role alert, other toasts and the notice of the connection the role status. */
 export const expectToast = async (
   page: Page,
   text: string,
