@@ -75,11 +75,10 @@ test('thousands of joins do not hide the first ones or other events of a dispute
   for (const timeline of [file.timeline, booking.timeline]) {
     const times = timeline.map((moment) => moment.at);
     expect(times).toEqual(times.toSorted());
-    const whats = timeline.map(({ what }) => what.replace('joined', 'join'));
-    expect(whats.filter((what) => what === 'join')).toHaveLength(200);
-    expect(whats).toEqual(expect.arrayContaining(['create', 'pay', 'confirm']));
+    const whats = timeline.map(({ what }) => what);
+    expect(whats.filter((what) => what === 'joined')).toHaveLength(200);
+    expect(whats).toEqual(expect.arrayContaining(['create', 'pay', 'confirm', 'filed']));
     const first = timeline.find((moment) => moment.at === start.toISOString());
     expect(first?.who).toBe('Ratna Wulandari');
   }
-  expect(file.timeline.map(({ what }) => what)).toContain('report');
 });
