@@ -33,6 +33,8 @@ test('a toast at the top right disappears after five seconds, or stays while hov
   await fault.getByRole('button', { name: 'Dismiss' }).click();
   await page.clock.runFor(1000);
   await expect(fault).toHaveCount(0);
+  // Playwright resumes a paused clock while it clears the context for the next test, whose pages can then throw.
+  await page.clock.resume();
 });
 
 test('at most three toasts are shown, the newest on top; /dev/ui is accessible', async ({
