@@ -42,7 +42,7 @@ test('a student and a teacher write to each other', async ({
   });
 
   await test.step('she types and answers, and both read the same after a reload', async () => {
-    // 'Typing...' leaves after some seconds, which a busy machine can need before it looks.
+    // 'Typing...' is shown for four seconds only, so the wait starts before she types.
     const typing = student.getByText('Typing...').last().waitFor();
     await field(teacher).pressSequentially('Sore');
     await typing;

@@ -1,5 +1,5 @@
-// A toast and the notice of the connection leave after some seconds, which a busy machine can need before it looks. So
-// pages report each as it appears.
+// Toasts and the notice of the connection disappear after a few seconds. A test on a busy machine can look too late, so
+// pages report each of them as it appears.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** What each page showed and no test has expected yet. */

@@ -70,7 +70,7 @@ export const viewCase = (
     };
   });
 
-/** The booking's page shows the others, which are about money. */
+/** The booking's page also shows payments, ledger transfers and emails. */
 const kindsInCase = new Set(['event', 'refund', 'join', 'dispute']);
 
 /** Links to the admin route, which requires both factors and audits each view. */

@@ -295,7 +295,7 @@ export const id: Texts<typeof en> = {
     },
   },
   timeline: {
-    title: 'Riwayat lengkap',
+    title: 'Kronologi',
     empty: 'Belum ada catatan.',
     kinds: {
       event: 'Pemesanan',
