@@ -62,7 +62,7 @@ const Case = z.object({
   takenBy: z.nullable(Named),
   resolvedAt: z.nullable(z.string()),
   promisedBy: z.string(),
-  /** Booking events, joins, refunds and disputes, oldest first. */
+  /** Booking events, joins, refunds and disputes, oldest first, and who never joined. */
   timeline: z.array(TimelineEntry),
   messages: z.array(
     z.object({

@@ -259,13 +259,8 @@ test('a case shows statements, pictures and payments of both, and each view is a
     promisedBy: new Date(start.getTime() + 2 * day).toISOString(),
     payments: [{ method: 'credit_card', amount: 100_000, credit: 0, fee: 5439 }],
   });
-  expect(file.timeline.map(({ what }) => what)).toEqual([
-    'create',
-    'pay',
-    'confirm',
-    'filed',
-    'statement',
-  ]);
+  const events = file.timeline.map(({ what }) => what).join();
+  expect(events).toBe('create,pay,confirm,absent,absent,filed,statement');
   const looks = server.db.selectFrom('audit').select('act').where('subject_id', '=', disputeId);
   expect(await looks.execute()).toEqual([{ act: 'view-dispute' }]);
 });
@@ -286,8 +281,10 @@ test('the queue lists the longest waiting first, by status', async () => {
   expect((await server.person().send('GET', '/api/admin/disputes')).status).toBe(401);
 });
 
-test('a join returns the link to the parties and is shown in the case', async () => {
-  const { student, bookingId } = await session();
+test('a join returns the link to the parties; the case shows it, and who never joined, also of the same name', async () => {
+  const { student, teacher, bookingId } = await session();
+  const name = teacher.user.fullName;
+  await student.call('updateMe', { body: { name } });
   const path = `/api/bookings/${bookingId}/join`;
   expect((await server.person().send('POST', path)).status).toBe(401);
   expect((await (await loggedIn(server)).send('POST', path)).status).toBe(404);
@@ -296,5 +293,7 @@ test('a join returns the link to the parties and is shown in the case', async ()
   const { disputeId } = await student.call('fileDispute', { params, body: report });
   const admin = await loggedInAdmin(server);
   const { case: file } = await admin.call('adminDispute', { params: { disputeId } });
-  expect(file.timeline.map(({ what }) => what)).toContain('joined');
+  const joins = file.timeline.filter(({ kind }) => kind === 'join');
+  const whoCame = joins.map(({ what, who }) => `${who} ${what}`);
+  expect(whoCame).toEqual([`${name} joined`, `${name} absent`]);
 });

@@ -28,6 +28,13 @@ export const findPayments = (db: Executor, bookingId: string) => {
     .execute();
 };
 
+/** Who opened the meeting link at least once. */
+export const findJoined = async (db: Executor, bookingId: string) => {
+  const joins = db.selectFrom('joins').select('user_id').distinct();
+  const rows = await joins.where('booking_id', '=', bookingId).execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
 /** The latest 200 messages between the student and the teacher, oldest first. */
 export const findPairMessages = async (db: Executor, studentId: string, teacherId: string) => {
   const latest = await db

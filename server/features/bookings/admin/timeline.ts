@@ -15,7 +15,7 @@ type Row<Find extends (...given: never[]) => Promise<readonly unknown[]>> = Awai
   ReturnType<Find>
 >[number];
 
-/** Everything that happened to a booking, oldest first; entries of the same time are sorted causes before effects. */
+/** Everything that happened to a booking. */
 export const readTimeline = async (
   db: Executor,
   { bookingId, lessons, people, language }: TimelineSubject,
@@ -25,14 +25,24 @@ export const readTimeline = async (
   const entries = [
     ...(await store.findProviderNotifications(db, orders)).map(ofNotification),
     ...payments.flatMap((payment) => ofPayment(payment, lessons)),
-    ...(await store.findEvents(db, bookingId)).map(ofEvent),
     ...(await store.findTransfers(db, bookingId, orders)).map(ofTransfer),
-    ...(await store.findRefundsOf(db, bookingId)).flatMap(ofRefund),
-    ...(await store.findJoins(db, bookingId)).map(ofJoin),
-    ...(await store.findDisputes(db, bookingId)).flatMap(ofDispute),
-    ...(await store.findStatements(db, bookingId)).map(ofStatement),
+    ...(await readActs(db, bookingId)),
     ...(await store.findNotificationsOf(db, bookingId, people)).map(ofEmail),
   ];
+  return sortTimeline(entries, language);
+};
+
+/** What people did, and the refunds that followed: what a dispute is decided by. */
+export const readActs = async (db: Executor, bookingId: string) => [
+  ...(await store.findEvents(db, bookingId)).map(ofEvent),
+  ...(await store.findRefundsOf(db, bookingId)).flatMap(ofRefund),
+  ...(await store.findJoins(db, bookingId)).map(ofJoin),
+  ...(await store.findDisputes(db, bookingId)).flatMap(ofDispute),
+  ...(await store.findStatements(db, bookingId)).map(ofStatement),
+];
+
+/** Oldest first; entries of the same time are sorted causes before effects. */
+export const sortTimeline = (entries: readonly TimelineEntry[], language: Language) => {
   const rank = ({ kind }: TimelineEntry) => timelineKinds.indexOf(kind);
   // Sorting is stable: entries of the same time and kind keep the order of their query.
   return entries
@@ -40,7 +50,7 @@ export const readTimeline = async (
     .map((one) => ({ ...one, who: displayName(one.who, language) }));
 };
 
-const timelineEntry = (
+export const timelineEntry = (
   kind: TimelineEntry['kind'],
   at: Date,
   what: string,

@@ -1,14 +1,15 @@
-import { statusIs } from '#domain/booking.ts';
+import { endOf, statusIs } from '#domain/booking.ts';
 import type { Dispute, DisputeCase } from '#contract/disputes.ts';
 import type { Language } from '#domain/account.ts';
 import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Executor } from '../../../platform/database/db.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { readTimeline } from '../../bookings/admin/timeline.ts';
+import { readActs, sortTimeline, timelineEntry } from '../../bookings/admin/timeline.ts';
 import { labelOf } from '../../bookings/series/in-series.ts';
 import { readBalances } from '../../ledger/balances.ts';
-import { findPairFile, findPairMessages, findPayments } from '../case-store.ts';
+import { findJoined, findPairFile, findPairMessages, findPayments } from '../case-store.ts';
 import { findDisputes } from '../list-store.ts';
 import { describeDisputes, partyOf, withDisplayNames } from '../list-disputes.ts';
 import { hasImage } from '../store.ts';
@@ -31,12 +32,7 @@ export const viewCase = (
       studentId: row.student_id,
     };
     const money = await readBalances(trx, parties);
-    const timeline = await readTimeline(trx, {
-      bookingId: row.booking_id,
-      lessons: row.series?.lessons ?? 0,
-      people: [],
-      language,
-    });
+    const timeline = [...(await readActs(trx, row.booking_id)), ...(await findAbsences(trx, row))];
     const payments = await findPayments(trx, row.booking_id);
     const messages = await findPairMessages(trx, row.student_id, row.teacher_id);
     return {
@@ -47,7 +43,7 @@ export const viewCase = (
       takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
       resolvedAt: row.resolved_at?.toISOString() ?? null,
       promisedBy: promisedBy(row.created_at).toISOString(),
-      timeline: timeline.filter(({ kind }) => kindsInCase.has(kind)),
+      timeline: sortTimeline(timeline, language),
       messages: messages.map((message) => ({
         _id: message.id,
         by: partyOf(row, message.sender_id),
@@ -70,8 +66,21 @@ export const viewCase = (
     };
   });
 
-/** The booking's page also shows payments, ledger transfers and emails. */
-const kindsInCase = new Set(['event', 'refund', 'join', 'dispute']);
+/** One entry for each person who never joined, at the end of the session. */
+const findAbsences = async (db: Executor, row: Row) => {
+  const joined = new Set(await findJoined(db, row.booking_id));
+  const end = endOf(row.starts_at);
+  // A dispute filed during the session: at that time the person had not joined yet.
+  const at = end < row.created_at ? end : row.created_at;
+  return [
+    { id: row.student_id, who: row.student },
+    { id: row.teacher_id, who: row.teacher },
+  ]
+    .filter(({ id }) => !joined.has(id))
+    .map(({ who }) => timelineEntry('join', at, 'absent', { who }));
+};
+
+type Row = Awaited<ReturnType<typeof findDisputes>>[number];
 
 /** Links to the admin route, which requires both factors and audits each view. */
 const forTheTeam = ({ url, ...image }: Dispute['images'][number]) => ({

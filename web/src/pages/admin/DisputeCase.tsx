@@ -6,8 +6,7 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import type { DisputeCase as Case } from '#contract/disputes.ts';
 import { paths } from '#contract/paths.ts';
-import type { TimelineEntry } from '#contract/bookings-admin.ts';
-import { bookingStatuses, endOf } from '#domain/booking.ts';
+import { bookingStatuses } from '#domain/booking.ts';
 import { slotStart } from '#domain/calendar.ts';
 import { Timeline } from '../../features/bookings/admin/Timeline.tsx';
 import { hoursOf } from '../../features/bookings/moments.ts';
@@ -58,7 +57,7 @@ export function DisputeCase() {
             <div key="case" className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
               <LinkedRecords disputeCase={disputeCase} />
               <CaseStatements dispute={disputeCase.dispute} />
-              <Timeline entries={withAbsences(disputeCase)} reasonName={reasonName} />
+              <Timeline entries={disputeCase.timeline} reasonName={reasonName} />
               <CaseMessages messages={disputeCase.messages} />
             </div>
             {isUnderReview && decision}
@@ -67,19 +66,6 @@ export function DisputeCase() {
       )}
     </>
   );
-}
-
-/** The recorded events, plus one for each person who never joined, at the end of the session. */
-function withAbsences({ timeline, dispute }: Case): TimelineEntry[] {
-  const { sessionId, createdAt } = dispute;
-  const end = endOf(slotStart(sessionId.date, sessionId.startTime)).toISOString();
-  // A dispute filed during the session: at that time the person had not joined yet.
-  const at = end < createdAt ? end : createdAt;
-  const absences = [sessionId.studentId, sessionId.teacherId]
-    .map(({ fullName }) => fullName)
-    .filter((name) => !timeline.some(({ kind, who }) => kind === 'join' && who === name))
-    .map((who) => ({ at, kind: 'join' as const, what: 'absent', who, amount: null, details: {} }));
-  return [...timeline, ...absences].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 /** Links to both people, the booking and its payments, which are shown on the booking's page. */

@@ -70,6 +70,7 @@ const file = (status: DisputeCase['dispute']['status']): DisputeCase => ({
   promisedBy: ago(20 - 48),
   timeline: [
     { ...entry, at: '2025-10-07T08:58:00.000Z', kind: 'join', what: 'joined' },
+    { ...entry, at: '2025-10-07T10:00:00.000Z', kind: 'join', what: 'absent', who: fajar.fullName },
     {
       ...entry,
       at: '2025-10-08T07:05:00.000Z',
