@@ -89,6 +89,10 @@ export const startServer = async (
   });
   const { db, pool } = connection ?? openDatabase(databaseUrl);
   const clock = movableClock();
+  const release = async () => {
+    if (!connection) await db.destroy();
+    await rm(folder, { recursive: true, force: true });
+  };
   const app = await buildApp({
     settings,
     db,
@@ -99,6 +103,9 @@ export const startServer = async (
     ...chooseAdapters(settings, db, clock),
     keepsTime: false,
     ...own,
+  }).catch(async (error: unknown) => {
+    await release();
+    throw error;
   });
   const url = await app.listen({ host: '127.0.0.1', port: settings.port });
 
@@ -122,8 +129,7 @@ export const startServer = async (
     },
     async stop() {
       await app.close();
-      if (!connection) await db.destroy();
-      await rm(folder, { recursive: true, force: true });
+      await release();
     },
   };
 };
