@@ -281,7 +281,7 @@ test('the queue lists the longest waiting first, by status', async () => {
   expect((await server.person().send('GET', '/api/admin/disputes')).status).toBe(401);
 });
 
-test('a join returns the link to the parties; the case shows it, and who never joined, also of the same name', async () => {
+test('a join returns the link to the parties; the case shows who joined and who never did, even if both have one name', async () => {
   const { student, teacher, bookingId } = await session();
   const name = teacher.user.fullName;
   await student.call('updateMe', { body: { name } });

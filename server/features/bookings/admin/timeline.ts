@@ -26,14 +26,14 @@ export const readTimeline = async (
     ...(await store.findProviderNotifications(db, orders)).map(ofNotification),
     ...payments.flatMap((payment) => ofPayment(payment, lessons)),
     ...(await store.findTransfers(db, bookingId, orders)).map(ofTransfer),
-    ...(await readActs(db, bookingId)),
+    ...(await readEvidence(db, bookingId)),
     ...(await store.findNotificationsOf(db, bookingId, people)).map(ofEmail),
   ];
   return sortTimeline(entries, language);
 };
 
-/** What people did, and the refunds that followed: what a dispute is decided by. */
-export const readActs = async (db: Executor, bookingId: string) => [
+/** What people did, and the refunds that followed: the team decides a dispute by it. */
+export const readEvidence = async (db: Executor, bookingId: string) => [
   ...(await store.findEvents(db, bookingId)).map(ofEvent),
   ...(await store.findRefundsOf(db, bookingId)).flatMap(ofRefund),
   ...(await store.findJoins(db, bookingId)).map(ofJoin),

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { readActs, sortTimeline, timelineEntry } from '../../bookings/admin/timeline.ts';
+import { readEvidence, sortTimeline, timelineEntry } from '../../bookings/admin/timeline.ts';
 import { labelOf } from '../../bookings/series/in-series.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { findJoined, findPairFile, findPairMessages, findPayments } from '../case-store.ts';
@@ -32,7 +32,10 @@ export const viewCase = (
       studentId: row.student_id,
     };
     const money = await readBalances(trx, parties);
-    const timeline = [...(await readActs(trx, row.booking_id)), ...(await findAbsences(trx, row))];
+    const timeline = [
+      ...(await readEvidence(trx, row.booking_id)),
+      ...(await findAbsences(trx, row)),
+    ];
     const payments = await findPayments(trx, row.booking_id);
     const messages = await findPairMessages(trx, row.student_id, row.teacher_id);
     return {
