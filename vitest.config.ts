@@ -11,7 +11,7 @@ const maxWorkers = workersWithin(availableParallelism() * 2, 0.8);
 const native = { viteModuleRunner: false, nodeLoader: false };
 
 /** Files that start programs or wait for other processes. */
-const waiting = /\/(faults|fuzz|server\/(commands|demo|main|platform))|push\.test|hostile-pictures/;
+const waiting = /\/(faults|fuzz|server\/(commands|demo|main|platform))|push\.|hostile-pictures/;
 
 /** Of each project, files that wait come first: at the end they would leave a core idle. */
 class WaitingFirst extends BaseSequencer {
@@ -26,6 +26,36 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+/** Real servers on a real PostgreSQL. */
+const server = {
+  experimental: native,
+  globalSetup: 'server/testing/database.ts',
+  isolate: false,
+  maxWorkers,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
+};
+
+/** Components in one window for all files of a worker, because compiled code runs faster. The setup file resets it after each test. */
+const web = {
+  environment: 'happy-dom',
+  // A click on a download would otherwise leave the window without an address for the next files.
+  environmentOptions: {
+    happyDOM: {
+      settings: {
+        navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+      },
+    },
+  },
+  pool: 'threads' as const,
+  isolate: false,
+  setupFiles: join(import.meta.dirname, 'web/src/testing/setup.ts'),
+  testTimeout: 30_000,
+  maxWorkers,
+};
+
+/** npm test runs the first three projects, npm run test:rest the two slow ones; scripts/tiers.test.ts counts their files. */
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
@@ -42,46 +72,40 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
-          experimental: native,
-          include: ['{server,faults,fuzz,bench}/**/*.test.ts'],
-          globalSetup: 'server/testing/database.ts',
-          isolate: false,
-          maxWorkers,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
-      {
-        test: {
-          // Needs nginx, so npm test leaves it out.
-          name: 'rolling',
-          include: ['faults/rolling.check.ts'],
-          globalSetup: 'server/testing/database.ts',
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/*.slow.test.ts'],
         },
       },
       {
         extends: './web/vite.config.ts',
         root: './web',
         test: {
+          ...web,
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          // A click on a download would otherwise leave the window without an address for the next files.
-          environmentOptions: {
-            happyDOM: {
-              settings: {
-                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
-              },
-            },
-          },
-          // One window for all files of a worker, because compiled code runs faster. The setup file resets it after each test.
-          pool: 'threads',
-          isolate: false,
-          setupFiles: join(import.meta.dirname, 'web/src/testing/setup.ts'),
-          testTimeout: 30_000,
-          maxWorkers,
+          exclude: ['**/*.slow.test.tsx'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'server-slow',
+          include: ['{server,faults,fuzz,bench}/**/*.slow.test.ts'],
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        test: { ...web, name: 'web-slow', include: ['src/**/*.slow.test.tsx'] },
+      },
+      {
+        test: {
+          // Needs nginx, so it is a part of npm run nightly alone.
+          name: 'rolling',
+          include: ['faults/rolling.check.ts'],
+          globalSetup: 'server/testing/database.ts',
         },
       },
     ],

@@ -1,5 +1,5 @@
 // A process that requests addresses in turn and reports how long each answer took.
-import { Agent, request } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 
 export interface LoadRequest {
   url: string;
@@ -27,7 +27,7 @@ const send = ({ url, cookie, encoding }: LoadRequest) =>
   new Promise<number>((resolve, reject) => {
     const started = performance.now();
     const headers = { ...(cookie && { cookie }), ...(encoding && { 'accept-encoding': encoding }) };
-    request(url, { agent, headers }, (response) => {
+    request(url, { agent, headers, timeout: 60_000 }, (response) => {
       response.resume();
       response.once('end', () => {
         if (response.statusCode !== 200) reject(new Error(`${response.statusCode} ${url}`));
@@ -35,6 +35,9 @@ const send = ({ url, cookie, encoding }: LoadRequest) =>
       });
     })
       .once('error', reject)
+      .once('timeout', function (this: ClientRequest) {
+        this.destroy(new Error(`no answer within a minute: ${url}`));
+      })
       .end();
   });
 

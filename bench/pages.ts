@@ -257,10 +257,11 @@ async function startProduct() {
 }
 
 async function untilReady(child: ChildProcess, url: string) {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('the product did not start');
+  for (const started = Date.now(); Date.now() - started < 180_000;) {
+    if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(100);
   }
+  throw new Error('the product did not start');
 }

@@ -1,4 +1,5 @@
 // When a prerendered page answers a press, and when it is hydrated, on a slow phone and a slow line.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
 /** Lighthouse's slow 4G, as devtools apply it to each request. */
@@ -46,11 +47,21 @@ const readTimes = `
   })
 `;
 
-/** Resolves with the middle of the control once the largest content, of this size, is painted. */
+/**
+ * Resolves with the middle of the control once content of this size is painted. A page's largest paint may differ from
+ * load to load: when it is hydrated without such a paint, the largest so far counts, and its size is returned instead.
+ */
 const untilPainted = (size: number, control: string) => `
   new Promise((resolve) => {
+    let largest = 0;
+    const watch = () => {
+      if (performance.getEntriesByName('hydrated').length > 0 && largest > 0) resolve({ largest });
+      else setTimeout(watch, 50);
+    };
+    watch();
     new PerformanceObserver((list) => {
-      if (list.getEntries().every((entry) => entry.size < ${size * 0.98})) return;
+      largest = list.getEntries().at(-1).size;
+      if (largest < ${size * 0.98}) return;
       const found = document.querySelector(${JSON.stringify(control)});
       found.scrollIntoView({ block: 'center', behavior: 'instant' });
       requestAnimationFrame(() => requestAnimationFrame(() => {
@@ -88,19 +99,38 @@ const openSlowly = async (browser: Browser, url: string, slowdown: number) => {
   return page;
 };
 
-/** Milliseconds from a press right after the paint until the answer. */
-const press = async (page: Page, size: number, control: string, answer: string | undefined) => {
-  const { x, y } = await page.evaluate<{ x: number; y: number }>(untilPainted(size, control));
-  const request = page.waitForRequest((one) => one.isNavigationRequest(), { timeout: 60_000 });
-  const answered = answer
-    ? page.evaluate<number>(untilTrue(answer))
-    : request.then(() => Date.now());
-  request.catch(() => undefined);
-  const pressedAt = Date.now();
-  await page.touchscreen.tap(x, y);
-  const wait = (await answered) - pressedAt;
-  await page.context().close();
-  return wait;
+/** Every wait for the page ends after a minute. */
+const patience = 60_000;
+
+const withinPatience = async <T>(what: string, promise: Promise<T>) => {
+  const limit = new AbortController();
+  const late = sleep(patience, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`${what} did not happen within ${patience / 1000} s`);
+  });
+  return Promise.race([promise, late]).finally(() => limit.abort());
+};
+
+type Painted = { x: number; y: number } | { largest: number };
+
+/** Milliseconds from a press right after the paint of this size until the answer; or the size of a smaller largest paint. */
+const pressOnce = async (page: Page, size: number, control: string, answer: string | undefined) => {
+  try {
+    const painted = await withinPatience(
+      'the largest paint',
+      page.evaluate<Painted>(untilPainted(size, control)),
+    );
+    if ('largest' in painted) return painted;
+    const request = page.waitForRequest((one) => one.isNavigationRequest(), { timeout: patience });
+    const answered = answer
+      ? withinPatience(`the answer to ${control}`, page.evaluate<number>(untilTrue(answer)))
+      : request.then(() => Date.now());
+    request.catch(() => undefined);
+    const pressedAt = Date.now();
+    await page.touchscreen.tap(painted.x, painted.y);
+    return { milliseconds: (await answered) - pressedAt };
+  } finally {
+    await page.context().close();
+  }
 };
 
 /** Opens the page three times: until it is hydrated, with a first press, and with a press that needs scripts. */
@@ -109,12 +139,24 @@ export const measurePress = async (
   url: string,
   { slowdown, first }: { slowdown: number; first: FirstPress },
 ): Promise<PressTimes> => {
-  const page = await openSlowly(browser, url, slowdown);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });
-  const { size, ...times } = await page.evaluate<PressTimes & { size: number }>(readTimes);
-  await page.context().close();
   const open = () => openSlowly(browser, url, slowdown);
-  const answer = await press(await open(), size, first.control, first.answer);
-  const effect = await press(await open(), size, first.late.control, first.late.effect);
+  const page = await open();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: patience });
+  const { size, ...times } = await withinPatience(
+    'the largest paint',
+    page.evaluate<PressTimes & { size: number }>(readTimes),
+  );
+  await page.context().close();
+  let least = size;
+  const press = async (control: string, answer: string | undefined) => {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const found = await pressOnce(await open(), least, control, answer);
+      if ('milliseconds' in found) return found.milliseconds;
+      least = Math.min(least, found.largest);
+    }
+    throw new Error(`${url} paints something else as its largest content in every load`);
+  };
+  const answer = await press(first.control, first.answer);
+  const effect = await press(first.late.control, first.late.effect);
   return { ...times, answer, effect };
 };

@@ -10,9 +10,9 @@ export interface Server {
   stop: () => void;
 }
 
-/** Starts a server in a child process and waits until it is ready. */
+/** Starts a server in a child process and waits until it is ready; throws when it ends before. */
 export const startServer = (file: string, ...args: string[]) =>
-  new Promise<Server>((resolve) => {
+  new Promise<Server>((resolve, reject) => {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
       execArgv: ['--expose-gc'],
     });
@@ -21,6 +21,7 @@ export const startServer = (file: string, ...args: string[]) =>
       child.send('collect');
       await collected;
     };
+    child.once('exit', () => reject(new Error(`${file} did not start`)));
     child.once('message', (url: string) =>
       resolve({ url, pid: child.pid ?? 0, collect, stop: () => child.kill() }),
     );

@@ -142,6 +142,51 @@ test.each(['', '+62 812-0000-1234', '(021) 555 1234', '123456', '1'.repeat(31)])
   (phone) => expect(faults(UpdateMe, { phone })).toEqual({}),
 );
 
+test.each([
+  ['Login', Login, { email: 'a@b.co', password: '12345678' }, 'email'],
+  ['ForgotPassword', ForgotPassword, { email: 'a@b.co' }, 'email'],
+  ['RegisterStudent', RegisterStudent, student, 'fullName'],
+  ['RegisterTeacher', RegisterTeacher, teacher, 'speciality'],
+  ['RegisterTeacher', RegisterTeacher, teacher, 'degree'],
+  ['RegisterTeacher', RegisterTeacher, teacher, 'experience'],
+  ['RegisterTeacher', RegisterTeacher, teacher, 'about'],
+  ['ResetPassword', ResetPassword, { password: '12345678' }, 'password'],
+] as const)('%s: what is no text is refused: $3', (_, schema: z.ZodMiniType, good, field) => {
+  for (const value of [undefined, null, 5, true, ['a@b.co'], { toString: 'a@b.co' }]) {
+    expect(Object.keys(faults(schema, { ...good, [field]: value }))).toEqual([field]);
+  }
+});
+
+test.each<[string, string, unknown]>([
+  ['address.line1', 'too_long', { address: { line1: 'x'.repeat(201) } }],
+  ['address.line2', 'too_long', { address: { line2: 'x'.repeat(201) } }],
+  ['name', 'name_short', { name: ' B ' }],
+  ['name', 'too_long', { name: 'x'.repeat(101) }],
+])('a profile is refused with %s: %s', (field, fault, profile) => {
+  expect(faults(UpdateMe, profile)).toEqual({ [field]: fault });
+});
+
+test.each([
+  { address: { line1: 7 } },
+  { address: { line3: 'x' } },
+  { address: 'Jl. Dago' },
+  { address: null },
+  { phone: 62_812_000 },
+  { gender: 'other' },
+  { gender: '' },
+  { dob: '+002000-01-01' },
+  { dob: 946_684_800 },
+  { language: 'fr' },
+  { language: 'EN' },
+  { image: 'x'.repeat(301) },
+  { image: null },
+  { email: 'new@example.com' },
+  { role: 'admin' },
+  { password: 'new-password' },
+])('a profile cannot be changed to %j', (profile) => {
+  expect(z.safeParse(UpdateMe, profile).success).toBe(false);
+});
+
 const noPhones = ['12345', '1'.repeat(33), 'call me', '+62x12345', '++62812345'];
 const fewDigits = ['------', '(((((((', '+1 (2) 3-4-5'];
 test.each([...noPhones, ...fewDigits, '08123\n456', '08123\t456', '08123\u00A0456'])(

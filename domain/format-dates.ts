@@ -1,4 +1,4 @@
-// How dates are written, in the browser and in emails. By hand: a browser's first Intl formatter is slow (docs/figures.md, Pages).
+// How dates are written, in the browser and in emails. By hand: a browser's first Intl formatter is slow.
 import type { Language } from './account.ts';
 import { wibDate, wibTime } from './calendar.ts';
 

@@ -2,19 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { registerAndLogIn, newStudent, newTeacher } from './people.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
 import { button, field, link, notifications, title, typeInto } from './locators.ts';
 import { expectToast } from './toasts.ts';
-
-/** Holds the call until the returned function aborts it. */
-const holdBack = async (page: Page, path: string) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    await promise;
-    await route.abort('failed');
-  });
-  return { breakOff: resolve };
-};
 
 /** The route stays registered after the repair: removing it can lose requests in flight. */
 const breakCalls = async (page: Page, path: string | RegExp) => {
@@ -26,38 +16,6 @@ const breakCalls = async (page: Page, path: string | RegExp) => {
     },
   };
 };
-
-// web/src/pages/forms.test.tsx tests the same for every form.
-test('a form reports a broken call and keeps what was typed', async ({
-  page,
-  expectBrowserError,
-}) => {
-  expectBrowserError('POST /api/auth/register net::ERR_FAILED');
-  const { fullName, email, password, degree, experience, about } = newTeacher();
-  const typed = {
-    'Full name': fullName,
-    Email: email,
-    Password: password,
-    Speciality: 'Other',
-    'Your speciality': 'Robotics',
-    Degree: degree,
-    Experience: experience,
-    'Session fee in Rupiah, per hour': '50.000',
-    About: about,
-    'Address line 1 (optional)': 'Jl. Dago No. 45',
-  };
-  await page.goto('/teacher/register');
-  const { breakOff } = await holdBack(page, '/api/auth/register');
-  await typeInto(page, typed);
-  await button(page, 'Create teacher account').click();
-  await expect(button(page, 'Processing...')).toHaveAttribute('aria-busy', 'true');
-  breakOff();
-  await expectToast(page, 'Registration failed', 'alert');
-  await expect(button(page, 'Create teacher account')).toBeVisible();
-  for (const [label, value] of Object.entries(typed)) {
-    await expect(field(page, label)).toHaveValue(value);
-  }
-});
 
 test('a picture that cannot be sent or is invalid leaves the form unchanged, and Cancel leaves the profile unchanged', async ({
   page,

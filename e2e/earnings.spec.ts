@@ -24,7 +24,40 @@ const details = {
   verificationDetails: { idType: 'KTP', idNumber: '3273010101010004' },
 };
 
-test('a teacher completes a session, gets a payout, and prints the earnings, in Indonesian on a phone', async ({
+const monday = new Date('2031-03-08T02:00:00Z');
+const start = inDays(2, '16:00', monday);
+
+test(
+  'a teacher confirms a request and marks the session as complete, in Indonesian on a phone',
+  { tag: '@journey' },
+  async ({ page, anotherBrowser, anotherPerson }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const admin = await anotherBrowser();
+    await moveClock(monday, page, admin);
+    const { _id } = await registerVerifiedTeacher(page, admin, 'Ratna Kusumawardani', 'id');
+    await bookAndPay(await anotherPerson(), 'Alya Putri', _id, start);
+    await startIn(page, { language: 'id' });
+    await page.goto('/teacher/dashboard/sessions');
+    await button(page, 'Konfirmasi Pemesanan').click();
+    await typeInto(page, { 'Tautan sesi': link });
+    await button(page, 'Konfirmasi & Kirim Tautan').click();
+    await expectToast(page, 'Sesi berhasil dikonfirmasi!');
+
+    // Exactly at the start.
+    await moveClock(start, page, admin);
+    await page.reload();
+    await button(page, 'Tandai Selesai').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tandai Selesai' }).click();
+    await expectToast(page, 'Sesi ditandai selesai!');
+    const past = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Riwayat Sesi', exact: true }) });
+    await expect(past.getByText('selesai', { exact: true })).toBeVisible();
+    await expect(past.getByText('Kamu terima Rp 114.000')).toBeVisible();
+  },
+);
+
+test('a teacher gets a payout and prints the earnings, in Indonesian on a phone', async ({
   page,
   anotherBrowser,
   anotherPerson,
@@ -34,29 +67,18 @@ test('a teacher completes a session, gets a payout, and prints the earnings, in 
   await page.setViewportSize(viewport);
   const other = await anotherPerson();
   const admin = await anotherBrowser({ viewport });
-  const monday = new Date('2031-03-08T02:00:00Z');
   await moveClock(monday, page, admin);
   const teacher = await registerVerifiedTeacher(page, admin, 'Ratna Kusumawardani', 'id');
   const { _id, ...person } = teacher;
-  const start = inDays(2, '16:00', monday);
   const bookingId = await bookAndPay(other, 'Alya Putri', _id, start);
-  const confirmed = await page.request.put(`/api/bookings/${bookingId}/confirm`, {
-    data: { sessionLink: link },
-  });
-  expect(confirmed.status()).toBe(200);
-
-  // Exactly at the start.
+  const becomes = async (change: string, data?: object) => {
+    const answer = await page.request.put(`/api/bookings/${bookingId}/${change}`, { data });
+    expect(answer.status()).toBe(200);
+  };
+  await becomes('confirm', { sessionLink: link });
   await moveClock(start, page, admin);
+  await becomes('complete');
   await startIn(page, { language: 'id' });
-  await page.goto('/teacher/dashboard/sessions');
-  await button(page, 'Tandai Selesai').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tandai Selesai' }).click();
-  await expectToast(page, 'Sesi ditandai selesai!');
-  const past = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Riwayat Sesi', exact: true }) });
-  await expect(past.getByText('selesai', { exact: true })).toBeVisible();
-  await expect(past.getByText('Kamu terima Rp 114.000')).toBeVisible();
 
   await page.goto('/teacher/dashboard/earnings');
   await expect(page.getByText('Saldo Saat Ini (Belum Cair)')).toBeVisible();

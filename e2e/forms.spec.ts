@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newStudent } from './people.ts';
 import { button, field, typeInto } from './locators.ts';
@@ -12,18 +11,6 @@ const expectFault = async (page: Page, label: string, fault: string) => {
   await expect(field(page, label)).toHaveAccessibleDescription(accessible);
   await expect(page.getByText(fault, { exact: true }).first()).toBeVisible();
 };
-
-// web/src/pages/forms.test.tsx tests every message of every form, in both languages.
-test('a form with a message at every field is accessible and focuses the first', async ({
-  page,
-}) => {
-  await page.goto('/teacher/register');
-  await button(page, 'Create teacher account').click();
-  await expectFault(page, 'Full name', 'Full name must be at least 2 characters');
-  await expectFault(page, 'Speciality', 'This field is required');
-  await expect(field(page, 'Full name')).toBeFocused();
-  await axeInBothThemes(page);
-});
 
 test('a password can be shown, and a fault found by the server appears at its field', async ({
   page,

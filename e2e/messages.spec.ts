@@ -17,131 +17,135 @@ const write = async (page: Page, content: string) => {
   await page.getByRole('button', { name: /^(Send|Kirim)$/ }).click();
 };
 
-test('a student and a teacher write to each other', async ({
-  page: student,
-  anotherBrowser,
-  anotherPerson,
-}) => {
-  const teacher = await anotherBrowser({ viewport: { width: 1280, height: 800 } });
-  const { _id } = await registerVerifiedTeacher(teacher, await anotherPerson(), 'Ratna Wulandari');
-  await registerAndLogIn(student, newStudent());
-  await teacher.goto('/contact');
-  await expect(link(teacher, 'Messages')).toBeVisible();
-
-  await test.step('he writes from her page, and her badge shows the unread message', async () => {
-    await student.goto(`/session/${_id}`);
-    await button(student, 'Message Teacher').click();
-    await expect(student).toHaveURL(/\/messages\/[\da-f-]{36}$/);
-    await write(student, 'Selamat sore Bu,\nsaya Budi kelas 12.');
-    await link(teacher, 'Messages, 1 unread').click();
-    await teacher.getByRole('link', { name: /Budi Santoso/ }).click();
-    await expect(log(teacher).getByText('Selamat sore Bu,\nsaya Budi kelas 12.')).toBeVisible();
+test(
+  'a student and a teacher write to each other',
+  { tag: '@journey' },
+  async ({ page: student, anotherBrowser, anotherPerson }) => {
+    const teacher = await anotherBrowser({ viewport: { width: 1280, height: 800 } });
+    const { _id } = await registerVerifiedTeacher(
+      teacher,
+      await anotherPerson(),
+      'Ratna Wulandari',
+    );
+    await registerAndLogIn(student, newStudent());
+    await teacher.goto('/contact');
     await expect(link(teacher, 'Messages')).toBeVisible();
-    await expect(log(student).getByText('Seen')).toBeVisible();
-    await expect(student.getByText('Online', { exact: true }).last()).toBeVisible();
-  });
 
-  await test.step('she types and answers, and both read the same after a reload', async () => {
-    // 'Typing...' is shown for four seconds only, so the wait starts before she types.
-    const typing = student.getByText('Typing...').last().waitFor();
-    await field(teacher).pressSequentially('Sore');
-    await typing;
-    await write(teacher, 'Sore Budi, bisa sekali.');
-    await expect(log(student).getByText('Sore Budi, bisa sekali.')).toBeVisible();
-    await expect(student.getByText('Typing...')).toHaveCount(0);
-    for (const one of ['satu', 'dua', 'tiga']) await write(student, one);
-    for (const page of [student, teacher]) {
-      await expect(log(page).getByText('tiga', { exact: true })).toBeVisible();
-      const before = await said(page);
-      expect(before).toHaveLength(5);
-      await page.reload();
-      await expect(log(page).getByText('tiga', { exact: true })).toBeVisible();
-      expect(await said(page)).toEqual(before);
-    }
-    await axeInBothThemes(student);
-  });
+    await test.step('he writes from her page, and her badge shows the unread message', async () => {
+      await student.goto(`/session/${_id}`);
+      await button(student, 'Message Teacher').click();
+      await expect(student).toHaveURL(/\/messages\/[\da-f-]{36}$/);
+      await write(student, 'Selamat sore Bu,\nsaya Budi kelas 12.');
+      await link(teacher, 'Messages, 1 unread').click();
+      await teacher.getByRole('link', { name: /Budi Santoso/ }).click();
+      await expect(log(teacher).getByText('Selamat sore Bu,\nsaya Budi kelas 12.')).toBeVisible();
+      await expect(link(teacher, 'Messages')).toBeVisible();
+      await expect(log(student).getByText('Seen')).toBeVisible();
+      await expect(student.getByText('Online', { exact: true }).last()).toBeVisible();
+    });
 
-  await test.step('he sends a photo and a PDF, which she can open and download', async () => {
-    const photo = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQcrACAAD0AI2P69NDAAAAAElFTkSuQmCC',
-      'base64',
-    );
-    await student.getByLabel('Attach photos or PDFs').setInputFiles([
-      { name: 'soal-3.png', mimeType: 'image/png', buffer: photo },
-      { name: 'soal.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
-    ]);
-    await expect(button(student, 'Remove soal-3.png')).toBeVisible();
-    await axeInBothThemes(student);
-    await write(student, 'Nomor 3, Bu');
-    await expect(log(teacher).getByText('Nomor 3, Bu')).toBeVisible();
-    const shown = log(teacher).getByRole('link', { name: 'Open photo, soal-3.png' });
-    await expect(shown.locator('img')).toHaveJSProperty('naturalWidth', 1);
-    const download = teacher.waitForEvent('download');
-    await log(teacher).getByRole('link', { name: 'Download soal.pdf' }).click();
-    expect((await download).suggestedFilename()).toBe('soal.pdf');
-    await axeInBothThemes(teacher);
-  });
+    await test.step('she types and answers, and both read the same after a reload', async () => {
+      // 'Typing...' is shown for four seconds only, so the wait starts before she types.
+      const typing = student.getByText('Typing...').last().waitFor();
+      await field(teacher).pressSequentially('Sore');
+      await typing;
+      await write(teacher, 'Sore Budi, bisa sekali.');
+      await expect(log(student).getByText('Sore Budi, bisa sekali.')).toBeVisible();
+      await expect(student.getByText('Typing...')).toHaveCount(0);
+      for (const one of ['satu', 'dua', 'tiga']) await write(student, one);
+      for (const page of [student, teacher]) {
+        await expect(log(page).getByText('tiga', { exact: true })).toBeVisible();
+        const before = await said(page);
+        expect(before).toHaveLength(5);
+        await page.reload();
+        await expect(log(page).getByText('tiga', { exact: true })).toBeVisible();
+        expect(await said(page)).toEqual(before);
+      }
+      await axeInBothThemes(student);
+    });
 
-  await test.step('a link before a paid session shows a warning, and HTML stays text', async () => {
-    await write(student, '<img src=x> https://soal.example/1');
-    const dialog = student.getByRole('dialog', { name: 'Share contact details now?' });
-    await expect(dialog.getByRole('button', { name: 'Edit message' })).toBeFocused();
-    await axeInBothThemes(student, '[role=dialog]');
-    await dialog.getByRole('button', { name: 'Send anyway' }).click();
-    const followed = log(teacher).getByRole('link', { name: 'https://soal.example/1' });
-    await expect(followed).toHaveAttribute('rel', 'noopener noreferrer ugc');
-    await expect(log(teacher).getByText('<img src=x>')).toBeVisible();
-  });
+    await test.step('he sends a photo and a PDF, which she can open and download', async () => {
+      const photo = Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQcrACAAD0AI2P69NDAAAAAElFTkSuQmCC',
+        'base64',
+      );
+      await student.getByLabel('Attach photos or PDFs').setInputFiles([
+        { name: 'soal-3.png', mimeType: 'image/png', buffer: photo },
+        { name: 'soal.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
+      ]);
+      await expect(button(student, 'Remove soal-3.png')).toBeVisible();
+      await axeInBothThemes(student);
+      await write(student, 'Nomor 3, Bu');
+      await expect(log(teacher).getByText('Nomor 3, Bu')).toBeVisible();
+      const shown = log(teacher).getByRole('link', { name: 'Open photo, soal-3.png' });
+      await expect(shown.locator('img')).toHaveJSProperty('naturalWidth', 1);
+      const download = teacher.waitForEvent('download');
+      await log(teacher).getByRole('link', { name: 'Download soal.pdf' }).click();
+      expect((await download).suggestedFilename()).toBe('soal.pdf');
+      await axeInBothThemes(teacher);
+    });
 
-  await test.step('he reports and blocks her, then unblocks her', async () => {
-    const choose = async (name: string) => {
-      await button(student, 'Conversation options').click();
-      await student.getByRole('menuitem', { name }).click();
-    };
-    await choose('Report');
-    await student.getByLabel('What happened?').fill('Asked for money outside.');
-    await button(student, 'Send report').click();
-    await expectToast(
-      student,
-      'Thank you. Our team will look at this conversation. You can also block Ratna Wulandari.',
-    );
-    await choose('Block');
-    await student.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(student.getByText(/^You blocked Ratna Wulandari\./)).toBeVisible();
-    await write(teacher, 'Halo?');
-    await expect(
-      teacher.getByText('You cannot write in this conversation any more.', { exact: true }),
-    ).toBeVisible();
-    await axeInBothThemes(student);
-    await button(student, 'Unblock').click();
-    await expect(field(student)).toBeVisible();
-  });
+    await test.step('a link before a paid session shows a warning, and HTML stays text', async () => {
+      await write(student, '<img src=x> https://soal.example/1');
+      const dialog = student.getByRole('dialog', { name: 'Share contact details now?' });
+      await expect(dialog.getByRole('button', { name: 'Edit message' })).toBeFocused();
+      await axeInBothThemes(student, '[role=dialog]');
+      await dialog.getByRole('button', { name: 'Send anyway' }).click();
+      const followed = log(teacher).getByRole('link', { name: 'https://soal.example/1' });
+      await expect(followed).toHaveAttribute('rel', 'noopener noreferrer ugc');
+      await expect(log(teacher).getByText('<img src=x>')).toBeVisible();
+    });
 
-  await test.step('an admin reads the conversation, handles the report, and the audit names both', async () => {
-    const admin = await anotherBrowser({ viewport: { width: 1280, height: 800 } });
-    await logInAgain(admin, demoAdmin);
-    await admin.goto('/admin/overview');
-    await admin.getByRole('link', { name: /reports? to handle/ }).click();
-    await expect(admin).toHaveURL('/admin/reports');
-    const report = admin.getByRole('row').filter({ hasText: 'Asked for money outside.' });
-    await report.getByRole('button', { name: 'Read conversation: Ratna Wulandari' }).click();
-    const conversation = admin.getByRole('dialog', { name: 'Budi Santoso and Ratna Wulandari' });
-    await expect(conversation.getByText('Sore Budi, bisa sekali.')).toBeVisible();
-    await axeInBothThemes(admin, '[role=dialog]');
-    await button(admin, 'Close').click();
-    await report.getByRole('button', { name: 'Handle: Ratna Wulandari' }).click();
-    await admin.getByLabel('What was done').fill('Warned her by phone.');
-    await button(admin, 'Mark as handled').click();
-    await expectToast(admin, 'The report is handled.');
-    await expect(report).toHaveCount(0);
-    await admin.goto('/admin/audit');
-    const entries = admin.getByRole('row').filter({ hasText: 'Budi Santoso → Ratna Wulandari' });
-    await expect(entries.filter({ hasText: 'Handled a report' })).toContainText(
-      'What was done: Warned her by phone.',
-    );
-    await expect(entries.filter({ hasText: 'Read a reported conversation' })).toHaveCount(1);
-  });
-});
+    await test.step('he reports and blocks her, then unblocks her', async () => {
+      const choose = async (name: string) => {
+        await button(student, 'Conversation options').click();
+        await student.getByRole('menuitem', { name }).click();
+      };
+      await choose('Report');
+      await student.getByLabel('What happened?').fill('Asked for money outside.');
+      await button(student, 'Send report').click();
+      await expectToast(
+        student,
+        'Thank you. Our team will look at this conversation. You can also block Ratna Wulandari.',
+      );
+      await choose('Block');
+      await student.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+      await expect(student.getByText(/^You blocked Ratna Wulandari\./)).toBeVisible();
+      await write(teacher, 'Halo?');
+      await expect(
+        teacher.getByText('You cannot write in this conversation any more.', { exact: true }),
+      ).toBeVisible();
+      await axeInBothThemes(student);
+      await button(student, 'Unblock').click();
+      await expect(field(student)).toBeVisible();
+    });
+
+    await test.step('an admin reads the conversation, handles the report, and the audit names both', async () => {
+      const admin = await anotherBrowser({ viewport: { width: 1280, height: 800 } });
+      await logInAgain(admin, demoAdmin);
+      await admin.goto('/admin/overview');
+      await admin.getByRole('link', { name: /reports? to handle/ }).click();
+      await expect(admin).toHaveURL('/admin/reports');
+      const report = admin.getByRole('row').filter({ hasText: 'Asked for money outside.' });
+      await report.getByRole('button', { name: 'Read conversation: Ratna Wulandari' }).click();
+      const conversation = admin.getByRole('dialog', { name: 'Budi Santoso and Ratna Wulandari' });
+      await expect(conversation.getByText('Sore Budi, bisa sekali.')).toBeVisible();
+      await axeInBothThemes(admin, '[role=dialog]');
+      await button(admin, 'Close').click();
+      await report.getByRole('button', { name: 'Handle: Ratna Wulandari' }).click();
+      await admin.getByLabel('What was done').fill('Warned her by phone.');
+      await button(admin, 'Mark as handled').click();
+      await expectToast(admin, 'The report is handled.');
+      await expect(report).toHaveCount(0);
+      await admin.goto('/admin/audit');
+      const entries = admin.getByRole('row').filter({ hasText: 'Budi Santoso → Ratna Wulandari' });
+      await expect(entries.filter({ hasText: 'Handled a report' })).toContainText(
+        'What was done: Warned her by phone.',
+      );
+      await expect(entries.filter({ hasText: 'Read a reported conversation' })).toHaveCount(1);
+    });
+  },
+);
 
 test('dua orang mengobrol lewat ponsel, dengan papan tombol dan koneksi yang putus', async ({
   page: student,

@@ -101,38 +101,40 @@ test('a speciality chosen before hydration is applied', async ({ page }) => {
   await expect(title(page)).toHaveText('History');
 });
 
-test('an hour chosen before any script runs is shown as chosen at once and stays chosen', async ({
-  page,
-}) => {
-  const { _id } = await firstTeacher(page);
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  const startScripts = await openBeforeHydration(page, `/session/${_id}`);
-  const panel = page.getByRole('region', { name: 'Book a session' });
-  const hour = panel.getByRole('radio').first();
-  const time = await hour.inputValue();
-  const lookOf = (radio: Locator) => () =>
-    radio.evaluate((input) => {
-      const { backgroundColor, color } = getComputedStyle(input.parentElement ?? input);
-      return [backgroundColor, color].join();
+test(
+  'an hour chosen before any script runs is shown as chosen at once and stays chosen',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const { _id } = await firstTeacher(page);
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
     });
-  const plain = await lookOf(hour)();
-  await hour.click();
-  await expect(hour).toBeChecked();
-  await expect.poll(lookOf(hour)).not.toBe(plain);
-  await page.waitForTimeout(500);
-  const chosen = await lookOf(hour)();
-  const element = await hour.elementHandle();
-  await startScripts();
-  await expect(panel).toContainText('Total');
-  const again = page.getByRole('radio', { name: time, exact: true });
-  await expect(again).toBeChecked();
-  expect(await element?.evaluate((radio) => radio.isConnected)).toBe(true);
-  await expect.poll(lookOf(again)).toBe(chosen);
-  expect(loads).toBe(1);
-});
+    const startScripts = await openBeforeHydration(page, `/session/${_id}`);
+    const panel = page.getByRole('region', { name: 'Book a session' });
+    const hour = panel.getByRole('radio').first();
+    const time = await hour.inputValue();
+    const lookOf = (radio: Locator) => () =>
+      radio.evaluate((input) => {
+        const { backgroundColor, color } = getComputedStyle(input.parentElement ?? input);
+        return [backgroundColor, color].join();
+      });
+    const plain = await lookOf(hour)();
+    await hour.click();
+    await expect(hour).toBeChecked();
+    await expect.poll(lookOf(hour)).not.toBe(plain);
+    await page.waitForTimeout(500);
+    const chosen = await lookOf(hour)();
+    const element = await hour.elementHandle();
+    await startScripts();
+    await expect(panel).toContainText('Total');
+    const again = page.getByRole('radio', { name: time, exact: true });
+    await expect(again).toBeChecked();
+    expect(await element?.evaluate((radio) => radio.isConnected)).toBe(true);
+    await expect.poll(lookOf(again)).toBe(chosen);
+    expect(loads).toBe(1);
+  },
+);
 
 test('before any script runs, buttons that lead to a part of the page scroll to it, and others show the press', async ({
   page,

@@ -16,32 +16,33 @@ import { newStudent } from './people.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('the refund of a declined request is sent automatically', async ({
-  page: admin,
-  anotherPerson,
-}) => {
-  const [teacher, student] = [await anotherPerson(), await anotherPerson()];
-  const name = 'Sekarwangi Larasati';
-  const { _id } = await registerVerifiedTeacher(teacher, admin, 'Ratna Wulandari');
-  const bookingId = await bookAndPay(student, name, _id, inDays(2, '11:00'));
-  const declined = await teacher.request.put(`/api/bookings/${bookingId}/decline`, {
-    data: { reason: 'I am ill.' },
-  });
-  expect(declined.status()).toBe(200);
-  await admin.request.post('/api/dev/jobs/drain');
-  await admin.goto('/admin/refunds');
-  await admin.getByRole('link', { name: /^Refunds/ }).click();
-  await admin.getByRole('link', { name: /^Sent/ }).click();
-  await expect(admin).toHaveURL('/admin/refunds?status=sent');
-  // The list starts with the oldest, and other tests create refunds, too.
-  const more = button(admin, 'Show more');
-  await expect(async () => {
-    if (await more.isVisible()) await more.click();
-    await expect(row(admin, name)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(row(admin, name)).toContainText('Teacher declined');
-  await expect(row(admin, name)).toContainText('Rp 120.000');
-});
+test(
+  'the refund of a declined request is sent automatically',
+  { tag: '@journey' },
+  async ({ page: admin, anotherPerson }) => {
+    const [teacher, student] = [await anotherPerson(), await anotherPerson()];
+    const name = 'Sekarwangi Larasati';
+    const { _id } = await registerVerifiedTeacher(teacher, admin, 'Ratna Wulandari');
+    const bookingId = await bookAndPay(student, name, _id, inDays(2, '11:00'));
+    const declined = await teacher.request.put(`/api/bookings/${bookingId}/decline`, {
+      data: { reason: 'I am ill.' },
+    });
+    expect(declined.status()).toBe(200);
+    await admin.request.post('/api/dev/jobs/drain');
+    await admin.goto('/admin/refunds');
+    await admin.getByRole('link', { name: /^Refunds/ }).click();
+    await admin.getByRole('link', { name: /^Sent/ }).click();
+    await expect(admin).toHaveURL('/admin/refunds?status=sent');
+    // The list starts with the oldest, and other tests create refunds, too.
+    const more = button(admin, 'Show more');
+    await expect(async () => {
+      if (await more.isVisible()) await more.click();
+      await expect(row(admin, name)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(row(admin, name)).toContainText('Teacher declined');
+    await expect(row(admin, name)).toContainText('Rp 120.000');
+  },
+);
 
 test('what was paid by transfer goes to a bank account or becomes credit, which pays for the next session', async ({
   page,

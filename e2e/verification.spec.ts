@@ -24,41 +24,42 @@ const openFile = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 };
 
-test('a teacher’s numbers and photo are shown to the admin on request; a verified teacher is listed', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const name = 'Wening Sasmita';
-  await registerAndLogIn(page, teacherCalled(name));
-  await page.goto('/teacher/dashboard/profile?edit=confidential');
-  await typeInto(page, { 'ID type': 'KTP', 'ID number': '3273010101010004' });
-  await button(page, 'Save Changes').click();
-  await expectToast(page, 'Profile updated successfully!');
-  await page.getByLabel('Upload photo: KTP or passport').setInputFiles(photo);
-  await expectToast(page, 'Photo uploaded.');
-  await axeInBothThemes(page);
+test(
+  'a teacher’s numbers and photo are shown to the admin on request; a verified teacher is listed',
+  { tag: '@journey' },
+  async ({ page, anotherBrowser }) => {
+    const name = 'Wening Sasmita';
+    await registerAndLogIn(page, teacherCalled(name));
+    await page.goto('/teacher/dashboard/profile?edit=confidential');
+    await typeInto(page, { 'ID type': 'KTP', 'ID number': '3273010101010004' });
+    await button(page, 'Save Changes').click();
+    await expectToast(page, 'Profile updated successfully!');
+    await page.getByLabel('Upload photo: KTP or passport').setInputFiles(photo);
+    await expectToast(page, 'Photo uploaded.');
+    await axeInBothThemes(page);
 
-  const admin = await anotherBrowser();
-  await asAdmin(admin);
-  await openFile(admin, name);
-  await expect(admin.getByText('Opening this file has been recorded.')).toBeVisible();
-  await expect(admin.getByText('KTP, number ••••••••••••0004')).toBeVisible();
-  await button(admin, 'Show number: KTP').click();
-  await expect(admin.getByText('KTP, number 3273010101010004')).toBeVisible();
-  await button(admin, 'KTP or passport Not viewed yet').click();
-  await expect(admin.getByRole('img', { name: `KTP or passport of ${name}` })).toBeVisible();
-  await tickAll(admin);
-  await expect(admin.getByText('All checks are done')).toBeVisible();
-  await axeInBothThemes(admin);
-  await button(admin, 'Verify teacher').click();
-  await expectToast(admin, `${name} is verified.`);
-  await expect(admin.getByRole('heading', { name, exact: true })).toHaveCount(0);
+    const admin = await anotherBrowser();
+    await asAdmin(admin);
+    await openFile(admin, name);
+    await expect(admin.getByText('Opening this file has been recorded.')).toBeVisible();
+    await expect(admin.getByText('KTP, number ••••••••••••0004')).toBeVisible();
+    await button(admin, 'Show number: KTP').click();
+    await expect(admin.getByText('KTP, number 3273010101010004')).toBeVisible();
+    await button(admin, 'KTP or passport Not viewed yet').click();
+    await expect(admin.getByRole('img', { name: `KTP or passport of ${name}` })).toBeVisible();
+    await tickAll(admin);
+    await expect(admin.getByText('All checks are done')).toBeVisible();
+    await axeInBothThemes(admin);
+    await button(admin, 'Verify teacher').click();
+    await expectToast(admin, `${name} is verified.`);
+    await expect(admin.getByRole('heading', { name, exact: true })).toHaveCount(0);
 
-  await page.goto('/teacher/dashboard');
-  await expect(page.getByText('You are verified')).toBeVisible();
-  const listed = await page.request.get('/api/teachers/list', { params: { search: name } });
-  expect(await listed.text()).toContain(name);
-});
+    await page.goto('/teacher/dashboard');
+    await expect(page.getByText('You are verified')).toBeVisible();
+    const listed = await page.request.get('/api/teachers/list', { params: { search: name } });
+    expect(await listed.text()).toContain(name);
+  },
+);
 
 test('a rejected teacher reads the reason, saves the profile and is pending again', async ({
   page,

@@ -1,4 +1,4 @@
-/** `npm test` runs few cases, `npm run histories` as many as a busy year brings. */
+/** `npm run test:rest` runs few cases, `npm run histories` as many as a busy year brings. */
 const isFull = process.env.FAULTS === 'full';
 
 export const scaled = (few: number, many: number) => (isFull ? many : few);

@@ -1,4 +1,5 @@
 // npm run faults [-- --only=a,b --quick --plant=slot-index|lock|signature]
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createHistory, createPeople, type History, type People } from './history.ts';
 import { startTestCluster, type WholeCluster } from './test-cluster.ts';
@@ -48,6 +49,9 @@ const phases: Record<string, (run: Run) => Promise<string>> = {
   'servers killed': killServers,
 };
 
+/** Four times what the longest phase takes on two cores. */
+const phaseMinutes = 15;
+
 /** Bug → the phase that must find it. */
 const plants: Record<string, string> = {
   'slot-index': 'slot races',
@@ -96,10 +100,16 @@ const play = async (name: string, act: (run: Run) => Promise<string>) => {
     seconds: (limit) => (quick ? limit / 10 : limit),
     expect,
   };
-  const counts = await act(run).catch((error: unknown) => {
-    note(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
-    return 'aborted';
+  const limit = new AbortController();
+  const tooLong = sleep(phaseMinutes * 60_000, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`still under way after ${phaseMinutes} minutes`);
   });
+  const counts = await Promise.race([act(run), tooLong])
+    .catch((error: unknown) => {
+      note(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+      return 'aborted';
+    })
+    .finally(() => limit.abort());
   table[name] = {
     seconds: Math.round((performance.now() - started) / 1000),
     counts,

@@ -1,5 +1,4 @@
-// Everything that must hold before a change lands: npm test [noun] [--changed]
-import { type ChildProcess, spawn } from 'node:child_process';
+// npm test [noun] [--changed], and with --rest the slow tests: npm run test:rest
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,9 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { hasMemory } from '../server/testing/memory.ts';
 import type { Progress } from './progress-reporter.ts';
+import { endCommands, runCommand } from './run-command.ts';
 
+const isRest = process.argv.includes('--rest');
 const isChanged = process.argv.includes('--changed');
 const noun = process.argv.slice(2).find((argument) => !argument.startsWith('-'));
 const isTerminal = process.stdout.isTTY;
@@ -42,10 +43,8 @@ interface Timed {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'lentera-test-'));
-const running = new Set<ChildProcess>();
 const slowest: Timed[] = [];
 const failures: string[] = [];
-let isStopping = false;
 let passed = 0;
 let failed = 0;
 
@@ -53,7 +52,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stop(signal));
 }
 
-if (!noun && !isChanged) {
+/** What was chosen by noun or change includes its slow tests. */
+const isWhole = !noun && !isChanged;
+
+if (isWhole && !isRest) {
   await Promise.all([
     check('format', 'oxfmt --check'),
     check('unused code', 'knip'),
@@ -62,13 +64,18 @@ if (!noun && !isChanged) {
   ]);
 } else await check('client build', 'vite build web --logLevel warn');
 
+const unitProjects = isWhole
+  ? isRest
+    ? "--project '*-slow'"
+    : '--project rules --project server --project web'
+  : "--project '!rolling'";
 const unitFilter = isChanged ? '--changed' : (noun?.replace(/s$/, '') ?? '');
 const units = () =>
   suite(
     'units',
-    `vitest run --project '!rolling' --passWithNoTests --reporter=${JSON.stringify(reporter)} ${unitFilter}`,
+    `vitest run ${unitProjects} --passWithNoTests --reporter=${JSON.stringify(reporter)} ${unitFilter}`,
   );
-if (noun) await units();
+if (noun || isRest) await units();
 else if (hasMemory(6)) {
   // Server tests often wait for other processes, so the lint runs next to them. With fewer garbage collections it takes
   // 3.9 GB instead of 2.4, and a fifth less processor time.
@@ -85,11 +92,15 @@ else if (hasMemory(6)) {
   );
 }
 
-const browserFilter = isChanged ? '--only-changed' : noun && JSON.stringify(browserTests[noun]);
-if (!noun || browserFilter) {
+const browserFilter = isWhole
+  ? `${isRest ? '--grep-invert' : '--grep'} @journey`
+  : isChanged
+    ? '--only-changed'
+    : noun && JSON.stringify(browserTests[noun]);
+if (browserFilter) {
   await suite(
     'browser',
-    `node e2e/run.ts --pass-with-no-tests --reporter=${JSON.stringify(reporter)} ${browserFilter ?? ''}`,
+    `node e2e/run.ts --pass-with-no-tests --reporter=${JSON.stringify(reporter)} ${browserFilter}`,
   );
 }
 
@@ -105,7 +116,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 /** One command that passes or fails as a whole. Its output is shown only when it fails. */
 async function check(name: string, command: string, env: Record<string, string> = {}) {
   const started = Date.now();
-  const { code, output } = await run(command, env);
+  const { code, output } = await runCommand(command, { env });
   if (code === 0) passed += 1;
   else failed += 1;
   print(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${secondsSince(started)} s)`);
@@ -124,7 +135,9 @@ async function suite(name: string, command: string) {
     () => (isTerminal ? showStatus(statusOf()) : print(`     ${statusOf()}`)),
     isTerminal ? 500 : progressSeconds * 1000,
   );
-  const { code, output } = await run(command, { TEST_PROGRESS: socket.path });
+  const { code, output } = await runCommand(command, {
+    env: { TEST_PROGRESS: socket.path },
+  });
   clearInterval(timer);
   await socket.close();
   // A run that breaks without a failing test has failed as well.
@@ -153,23 +166,6 @@ function take(progress: Progress, counts: Suite) {
   }
 }
 
-function run(command: string, env: Record<string, string> = {}) {
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    if (isStopping) return;
-    let output = '';
-    // A process group of its own, so that stop() reaches all that the command starts.
-    const child = spawn(command, { shell: true, detached: true, env: { ...process.env, ...env } });
-    running.add(child);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    }
-    child.once('close', (code) => {
-      running.delete(child);
-      resolve({ code: code ?? 1, output });
-    });
-  });
-}
-
 /** A socket that reporters connect to, also from processes that the command starts in turn. */
 async function listen(name: string, onProgress: (progress: Progress) => void) {
   const path = join(folder, `${name}.sock`);
@@ -186,12 +182,8 @@ async function listen(name: string, onProgress: (progress: Progress) => void) {
   return { path, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Ends every command with all its processes, and waits for them. */
 async function stop(signal: NodeJS.Signals) {
-  isStopping = true;
-  const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
-  for (const { pid } of running) if (pid) process.kill(-pid, signal);
-  await Promise.all(ended);
+  await endCommands(signal);
   await rm(folder, { recursive: true, force: true });
   print(`stopped by ${signal}`);
   process.exit(130);

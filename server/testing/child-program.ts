@@ -1,4 +1,4 @@
-// The child program of child-worker.test.ts.
+// The child program of child-worker.slow.test.ts.
 import { runChildProgram } from '../platform/jobs/child-program.ts';
 
 export type TestJob =

@@ -174,3 +174,22 @@ test('half a character in a name is refused', async () => {
     .send('POST', '/api/auth/register', text, { 'content-type': 'application/json' });
   expect(status).toBe(422);
 });
+
+test('every refused field has its text, in the language of the request', async () => {
+  const { status, body } = await register(
+    { ...newStudent(), fullName: 'B', email: 'budi', password: 'short', nickname: 'Bo' },
+    { 'accept-language': 'id' },
+  );
+  expect(status).toBe(422);
+  expect(body).toEqual({
+    success: false,
+    code: 'invalid',
+    message: 'Nama lengkap minimal 2 karakter',
+    fields: {
+      fullName: 'Nama lengkap minimal 2 karakter',
+      email: 'Masukkan alamat email yang benar',
+      password: 'Kata sandi minimal 8 karakter',
+      nickname: 'Isian ini tidak dikenal',
+    },
+  });
+});

@@ -102,7 +102,7 @@ const slotRows = rowArrays<Hold>({
  * a trigger (keep_day_rules), all in server/migrations/0004-bookings.sql, decide between competing requests, also within
  * one statement; the loser changes nothing.
  */
-export const statement = `
+const statement = `
   with request as materialized (
     select r.*, p.hourly_rate as price, p.user_id is not null as is_listed,
            r.hour_of_week = any(p.weekly_hours) and not exists (

@@ -58,7 +58,7 @@ test.each(['99999.00', '100001.00', '100000.50', '1000000.00'])(
     expect(await notify(server, order)).toBe(200);
     await server.drain();
     expect(await booking()).toMatchObject({ status: 'pending_payment' });
-    // An amount in whole rupiah is posted and refunded: late-payments.test.ts.
+    // An amount in whole rupiah is posted and refunded: late-payments.slow.test.ts.
     expect(await paidTransfers(order.orderId)).toBe(amount.endsWith('.00') ? 1 : 0);
     const lines = server.log.filter((one) => one.includes('paid amount is not the price'));
     expect(lines.join('')).toContain(order.orderId);

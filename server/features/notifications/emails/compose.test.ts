@@ -55,9 +55,8 @@ const sent = {
 } as const;
 
 describe.each(languages)('in %s', (language) => {
-  test.each(allKinds)(
-    'the mail %s contains the other person, the time in WIB and a link to the page',
-    (kind) => {
+  test('the mail of every kind contains the other person, the time in WIB and a link to the page', () => {
+    for (const kind of allKinds) {
       for (const side of ['student', 'teacher'] as const) {
         const { to, subject, text, html } = mailOf(kind, { side }, language);
         expect(to).toBe('budi@example.com');
@@ -71,8 +70,8 @@ describe.each(languages)('in %s', (language) => {
         expect(html).toContain(`href="${link}"`);
         expect(text).not.toMatch(/undefined|null|NaN|\n\n\n/);
       }
-    },
-  );
+    }
+  });
 
   test.each(['sent', 'failed'] as const)(
     'the mail about payout %s contains the amount and the month',
@@ -108,6 +107,27 @@ test('amounts are only in the mail of the person they concern', () => {
   expect(money('cancelled_by_student', late)).toEqual(['Rp\u00A047.500']);
   const returned = { ...sent, amount: 70_000, cause: 'late' };
   expect(money('refund_sent', { status: 'expired' }, 'en', returned)).toEqual(['Rp\u00A070.000']);
+});
+
+test.each([
+  [100_000, 'You get Rp\u00A0100.000 back.'],
+  [50_000, 'Under our cancellation policy you get Rp\u00A050.000 of Rp\u00A0100.000 back'],
+  [0, 'Under our cancellation policy you get nothing back'],
+])('who cancels and gets %d of 100,000 back reads so', (refund, says) => {
+  expect(mailOf('you_cancelled', { status: 'cancelled', refund }).text).toContain(says);
+});
+
+test.each([
+  [100_000, 'You get Rp\u00A0100.000 back.', 'Rp\u00A0100.000 goes back to the student.'],
+  [30_000, 'You get Rp\u00A030.000 back.', 'Rp\u00A030.000 goes back to the student.'],
+  [0, 'There is no refund.', 'There is no refund, so your share stays as it is.'],
+])('when a dispute is decided with %d back, each side reads its own amount', (amount, ...says) => {
+  const about = { site: 'Lentera', kind: 'dispute_resolved', link, amount } as const;
+  for (const [nth, side] of (['student', 'teacher'] as const).entries()) {
+    const decided = { ...session, side, status: 'completed' } as const;
+    const { text } = sessionMail(about, { ...reader, language: 'en' }, [decided], undefined);
+    expect(text).toContain(`\n\n${says[nth]}\n\n`);
+  }
 });
 
 test('a receipt for what is confirmed already speaks of no waiting', () => {

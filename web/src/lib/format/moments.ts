@@ -41,8 +41,7 @@ export function ago(instant: string, now: number, language: Language) {
 }
 
 /**
- * Date and time in the reader's time zone; null where they equal WIB. Without Intl, whose first formatter is slow
- * (docs/figures.md, Pages).
+ * Date and time in the reader's time zone; null where they equal WIB. Without Intl, whose first formatter is slow.
  */
 export function localTime(instant: Date) {
   const ownClock = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);

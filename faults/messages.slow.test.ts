@@ -92,7 +92,7 @@ test('while both processes are killed in turn, both people get every acknowledge
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
 });
 
-// Waits half a minute; presence.test.ts tests the same with a fake clock.
+// Waits half a minute; presence.slow.test.ts tests the same with a fake clock.
 test.each(isFull ? ['half a minute'] : [])(
   'people of a killed process are shown offline after %s',
   async () => {

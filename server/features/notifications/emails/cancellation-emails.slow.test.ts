@@ -9,7 +9,6 @@ import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
 const server = useServer();
 // A Monday, 10:00 WIB.
 const now = new Date('2026-11-16T03:00:00Z');
-const start = new Date('2026-11-19T02:00:00Z');
 beforeEach(() => server.clock.set(now));
 
 const paid = async (date = '2026-11-19') => {
@@ -68,52 +67,4 @@ test('after a chargeback the teacher’s mail names the bank and no refund', asy
   expect(mail?.text).toContain('The bank has taken the payment from Budi Santoso back');
   expect(mail?.text).not.toMatch(/our team|everything back/i);
   expect(mail?.calendar).toContain('STATUS:CANCELLED');
-});
-
-test.each([
-  [100, 'You get Rp\u00A0100.000 back.', 'Rp\u00A0100.000 goes back to the student.'],
-  [30, 'You get Rp\u00A030.000 back.', 'Rp\u00A030.000 goes back to the student.'],
-  [0, 'There is no refund.', 'There is no refund, so your share stays as it is.'],
-])(
-  'when an admin refunds %d % both people are mailed their own amount',
-  async (percent, toStudent, toTeacher) => {
-    const { teacher, student, bookingId } = await confirmed();
-    server.clock.set(start);
-    const { disputeId } = await student.call('fileDispute', {
-      params: { sessionId: bookingId },
-      body: { reason: 'Tutor did not show up', details: 'I waited for an hour.' },
-    });
-    const admin = await loggedInAdmin(server);
-    await admin.call('takeDispute', { params: { disputeId } });
-    await admin.call('resolveDispute', {
-      params: { disputeId },
-      body: { resolution: 'We listened to both.', refundPercent: percent },
-    });
-    const settledMail = async ({ email }: SomeoneLoggedIn) =>
-      (await mailsTo(server, email)).find(({ subject }) =>
-        subject.startsWith('Your dispute is resolved'),
-      );
-    expect((await settledMail(student))?.text).toContain(`\n\n${toStudent}\n\n`);
-    expect((await settledMail(teacher))?.text).toContain(`\n\n${toTeacher}\n\n`);
-  },
-);
-
-test.each([
-  [48, 'You get Rp\u00A0100.000 back.'],
-  [24, 'Under our cancellation policy you get Rp\u00A050.000 of Rp\u00A0100.000 back'],
-  [1, 'Under our cancellation policy you get nothing back'],
-])('who cancels %d h before gets a mail with the refund', async (hoursLeft, says) => {
-  const { student, bookingId, params } = await confirmed();
-  server.clock.set(new Date(start.getTime() - hoursLeft * 3_600_000));
-  await student.call('cancelBooking', { params, body: null });
-  const mails = await mailsTo(server, student.email);
-  const mail = mails.find(({ subject }) => subject.startsWith('You cancelled'));
-  expect(mail?.subject).toBe('You cancelled your session: Thu 19 Nov, 09:00 WIB | Lentera');
-  expect(mail?.text).toContain(says);
-  expect(mail?.calendar).toContain(`UID:${bookingId}`);
-  expect(mail?.calendar).toContain('STATUS:CANCELLED');
-  const { notifications } = await student.call('notifications', { query: {} });
-  expect(notifications.map(({ message }) => message)).toContain(
-    'You cancelled your session with Ratna Wulandari on Thu 19 Nov, 09:00 WIB.',
-  );
 });

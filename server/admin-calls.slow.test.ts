@@ -52,23 +52,6 @@ describe('eleven minutes after the login an admin has to reauthenticate', () => 
   );
 });
 
-describe('whoever is no admin is refused', () => {
-  const server = useServer();
-  let people: SomeoneLoggedIn[];
-  beforeAll(async () => {
-    people = [await loggedIn(server), await loggedIn(server, newTeacher())];
-  });
-
-  test.each(forAdmins)('$method $path', async ({ method, path }) => {
-    const guest = await server.person().send(method, addressOf(path));
-    expect(guest).toMatchObject({ status: 401, body: { code: 'login_required' } });
-    for (const someone of people) {
-      const answer = await someone.send(method, addressOf(path));
-      expect(answer).toMatchObject({ status: 403, body: { code: 'wrong_role' } });
-    }
-  });
-});
-
 describe('in production an admin without a second step can only set it up', () => {
   const server = useServer(production);
   let admin: Awaited<ReturnType<typeof loggedInAdmin>>;

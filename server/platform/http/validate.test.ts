@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { RegisterStudent, UpdateMe } from '#contract/accounts.ts';
+import { validatorCompiler } from './validate.ts';
+
+/** Field → fault, as the answer of the server names it. */
+const faultsOf = (schema: typeof RegisterStudent | typeof UpdateMe, body: object) => {
+  const validate = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' });
+  return (validate(body) as { error?: { details?: object } }).error;
+};
+
+test('each refused field has one fault: missing, of the wrong kind, unknown, or what its schema says', () => {
+  const student = { role: 'student', fullName: 'B', email: 5, nickname: 'Bo' };
+  expect(faultsOf(RegisterStudent, student)).toMatchObject({
+    code: 'invalid',
+    fields: {
+      fullName: 'name_short',
+      email: 'invalid',
+      password: 'required',
+      nickname: 'unknown_field',
+    },
+  });
+});
+
+test('a field within another is named with a dot', () => {
+  expect(faultsOf(UpdateMe, { address: { line1: 7, line3: 'x' } })).toMatchObject({
+    fields: { 'address.line1': 'invalid', 'address.line3': 'unknown_field' },
+  });
+});
