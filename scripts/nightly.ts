@@ -48,6 +48,11 @@ for (const [name, { command, minutes }] of Object.entries(parts)) {
   if (code !== 0) process.exitCode = 1;
 }
 
+/** The last line that says how it went: of vitest the number of tests, of faults what held, of bench its time. */
 function lastLine(output: string) {
-  return stripVTControlCharacters(output).trimEnd().split('\n').at(-1)?.trim() ?? '';
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  const found = lines.findLast((line) =>
+    /\b(tests .*(passed|failed)|held|faults|minutes)\b/i.test(line),
+  );
+  return (found ?? lines.at(-1) ?? '').trim();
 }
