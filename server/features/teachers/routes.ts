@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { freeSlots } from '#domain/booking-rules.ts';
 import { isBookableDate } from '#domain/calendar.ts';
-import { maxCachedPageSize } from '#domain/listing.ts';
+import { smallPageSize } from '#domain/listing.ts';
 import type { Deps } from '../../deps.ts';
 import { type ByteCache, withEtag } from '../../platform/http/byte-cache.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
@@ -35,7 +35,7 @@ export const teacherHandlers = (
   teachers: async ({ query }, { request, reply }) => {
     const now = clock.now();
     // Free hours change with the hour; any other change clears the cache. A whole list has megabytes.
-    const isCached = query.limit !== undefined && query.limit <= maxCachedPageSize;
+    const isCached = query.limit !== undefined && query.limit <= smallPageSize;
     const key = isCached ? [query, hourOf(now)] : undefined;
     return sendBytes(lists, { request, reply, key }, () => listTeachers(reads, query, now));
   },
