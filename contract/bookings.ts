@@ -5,6 +5,7 @@ import { bookingStatuses } from '#domain/booking.ts';
 import { seriesSizes } from '#domain/series.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { maxReasonLength } from '#domain/text.ts';
+import { wholeListSize } from '#domain/listing.ts';
 import { type Call, Day, DayOfList, limit, reply, text } from './call.ts';
 
 export const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
@@ -143,6 +144,7 @@ export const bookings = {
     summary:
       'The own sessions of a student, the latest first; those ahead, the nearest first, and of each series only the next one',
     access: 'student',
+    mostEntries: wholeListSize,
     query: z.strictObject({
       section: z.optional(z.enum(['ahead', 'past'])),
       /** All lessons of this series, the first one first. */
@@ -159,6 +161,7 @@ export const bookings = {
   teacherBookings: {
     summary: 'The own sessions of a teacher, by section or by day',
     access: 'teacher',
+    mostEntries: wholeListSize,
     query: z.strictObject({
       /** 'waiting': requests, and sessions that a student asks to move. */
       section: z.optional(z.enum(['waiting', 'pending', 'upcoming', 'past'])),

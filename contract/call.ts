@@ -27,6 +27,8 @@ export interface Call {
   /** Content type of the answer if it is a file instead of JSON. */
   readonly file?: 'text/csv' | 'text/calendar' | 'image/webp' | 'application/zip';
   readonly reply: z.ZodMiniType;
+  /** How many entries a long list has at most without `limit`. Each 24 of them count as one call of CALLS_PER_MINUTE. */
+  readonly mostEntries?: number;
 }
 
 /** Every successful answer: success, an optional message for people, and the call's own fields. */

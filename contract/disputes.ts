@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { disputeReasons, disputeStatuses } from '#domain/dispute.ts';
 import { maxStatementLength } from '#domain/text.ts';
+import { wholeListSize } from '#domain/listing.ts';
 import { InSeries } from './bookings.ts';
 import { TimelineEntry } from './bookings-admin.ts';
 import { type Call, reply, text, whole } from './call.ts';
@@ -112,6 +113,7 @@ export const disputes = {
   myDisputes: {
     summary: 'Disputes about the own sessions, the latest first',
     access: 'login',
+    mostEntries: wholeListSize,
     reply: reply({ disputes: z.array(Dispute) }),
   },
   addStatement: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { maxReasonLength, maxReportLength } from '#domain/text.ts';
+import { wholeListSize } from '#domain/listing.ts';
 import { type Call, limit, reply, text } from './call.ts';
 import { listQuery } from './list.ts';
 
@@ -74,6 +75,7 @@ export const messages = {
   conversations: {
     summary: 'The own conversations, the latest first',
     access: 'login',
+    mostEntries: wholeListSize,
     query: z.strictObject({
       cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
       limit,
@@ -88,6 +90,7 @@ export const messages = {
   messages: {
     summary: 'The messages of a conversation, the oldest of a page first',
     access: 'login',
+    mostEntries: wholeListSize,
     params: ConversationId,
     query: z.strictObject({
       /** Only messages older than this one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mailTopics, notificationSubjects } from '#domain/notification.ts';
+import { wholeListSize } from '#domain/listing.ts';
 import { type Call, limit, reply } from './call.ts';
 
 export const Notification = z.object({
@@ -20,6 +21,7 @@ export const notifications = {
   notifications: {
     summary: 'What happened, the latest first',
     access: 'login',
+    mostEntries: wholeListSize,
     query: z.strictObject({ before: z.optional(z.uuid()), limit }),
     reply: reply({
       notifications: z.array(Notification),

@@ -15,7 +15,7 @@ const OwnLogin = z.object({
 export type OwnLogin = z.output<typeof OwnLogin>;
 
 const OwnPrivacy = z.object({
-  /** Last used first. */
+  /** Last used first, 100 at most. */
   logins: z.array(OwnLogin),
   /** Newest first. */
   acceptedTerms: z.array(z.object({ version: z.string(), acceptedAt: z.string() })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxReasonLength, maxReviewLength } from '#domain/text.ts';
+import { wholeListSize } from '#domain/listing.ts';
 import { type Call, digits, limit, reply, text, whole } from './call.ts';
 import { listQuery } from './list.ts';
 
@@ -20,6 +21,7 @@ export const reviews = {
   teacherReviews: {
     summary: 'What students said of a teacher, the latest first, with the count of each star',
     access: 'anyone',
+    mostEntries: wholeListSize,
     params: z.object({ teacherId: z.uuid() }),
     query: z.strictObject({ before: z.optional(z.uuid()), limit }),
     reply: reply({

@@ -3,7 +3,14 @@ import { dailyLimits, horizon, noticeChoices, pauseChoices } from '#domain/booki
 import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { dayPartNames } from '#domain/free-hours.ts';
 import { idTypes } from '#domain/confidential.ts';
-import { leastRatings, leastSuggested, maxSearchLength, sortOrders } from '#domain/listing.ts';
+import {
+  leastRatings,
+  leastSuggested,
+  maxSearchLength,
+  sortOrders,
+  wholeListSize,
+  maxFavourites,
+} from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { maxDiscount, seriesSizes } from '#domain/series.ts';
 import { levels, teachingLanguages } from '#domain/speciality.ts';
@@ -163,6 +170,7 @@ export const teachers = {
   teachers: {
     summary: 'Verified teachers, filtered and sorted, page by page',
     access: 'anyone',
+    mostEntries: wholeListSize,
     query: ListQuery,
     reply: reply({ teachers: z.array(Teacher), nextCursor: z.nullable(z.string()) }),
   },
@@ -250,6 +258,7 @@ export const teachers = {
   favourites: {
     summary: 'Saved teachers, the latest first',
     access: 'student',
+    mostEntries: maxFavourites,
     reply: reply({ teachers: z.array(Teacher) }),
   },
   hourAlerts: {

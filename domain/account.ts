@@ -21,6 +21,8 @@ export const termsVersion = '2025-09-15';
 const hour = 60 * 60 * 1000;
 /** Admins have to log in again each working day, because their accounts can do most harm. */
 export const loginLifetimeOf = (role: Role) => (role === 'admin' ? 12 * hour : 30 * 24 * hour);
+/** A person can have any number of logins; the list of them has those that were last used. */
+export const maxShownLogins = 100;
 /** An admin's login that is not used for this long ends: an abandoned console must not stay open. */
 export const adminIdleLimit = hour;
 /** How long a browser that has logged in keeps its own count of wrong passwords. */

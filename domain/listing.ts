@@ -2,6 +2,8 @@ export const sortOrders = ['rating_desc', 'fee_asc', 'fee_desc', 'soonest'] as c
 export type SortOrder = (typeof sortOrders)[number];
 
 export const maxPageSize = 100;
+/** A page of up to so many entries is cached if everyone may see it, and counts as one call; a longer one as several. */
+export const smallPageSize = 24;
 /** What a list has at most for a client that does not ask for pages. */
 export const wholeListSize = 1000;
 export const maxFavourites = 100;

@@ -4,10 +4,11 @@ import { mailMetrics } from './features/notifications/emails/store.ts';
 import { refundMetrics } from './features/payments/refund-store.ts';
 import { freeHourMetrics } from './features/teachers/free-hours/store.ts';
 import { jobMetrics } from './platform/jobs/worker.ts';
+import type { PageCaches } from './pages/pages.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 
-/** Metrics that deploy/alarms.yml watches. */
-export const metrics = (deps: Deps) => [
+/** Metrics that deploy/alarms.yml watches, and the memory of the caches. */
+export const metrics = (deps: Deps, caches: PageCaches) => [
   ledgerMetrics(deps),
   backupMetrics(deps),
   refundMetrics(deps),
@@ -15,6 +16,7 @@ export const metrics = (deps: Deps) => [
   freeHourMetrics(deps),
   jobMetrics(deps.pool),
   replicaMetrics(deps),
+  cacheMetrics(caches),
 ];
 
 const replicaMetrics = ({ reads }: Deps): Metrics => ({
@@ -22,6 +24,11 @@ const replicaMetrics = ({ reads }: Deps): Metrics => ({
     replica_away: '1 while guests read from the primary because the replica cannot serve them',
   },
   read: async () => ({ replica_away: reads.isAway?.() ? 1 : 0 }),
+});
+
+const cacheMetrics = ({ bytes }: PageCaches): Metrics => ({
+  helps: { cache_bytes: 'Memory of the cached responses of this process' },
+  read: async () => ({ cache_bytes: bytes() }),
 });
 
 const backupMetrics = ({ db, clock }: Deps): Metrics => ({

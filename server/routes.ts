@@ -92,7 +92,7 @@ export const addRoutes = async (app: FastifyInstance, given: RouteParts) => {
   serveCalendarFeed(app, deps);
   serveDocs(app, settings.site.name);
   serveMedia(app, deps.files);
-  serveMetrics(app, { pool, token: settings.metricsToken, metrics: metrics(deps) });
+  serveMetrics(app, { pool, token: settings.metricsToken, metrics: metrics(deps, caches) });
   if (!settings.production) developmentRoutes(app, parts, given.runDueJobs);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   if (!settings.production && !settings.google) sandboxIdentityRoutes(app);

@@ -12,6 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** A server that has just started receives no notification of an earlier change. */
+const restart = async () => {
+  await server.stop();
+  server = await startServer(server.databaseUrl, {}, { listsKept: Infinity });
+};
+
 /** Counts the notifications that a change sends, which it receives itself. */
 const announced = async (statement: string, values: unknown[]) => {
   const client = await connect(server.databaseUrl);
@@ -58,12 +64,10 @@ test('a cached list survives refused calls, calls of unlisted teachers and calls
     await addTeacher(server.db, { verification: 'pending' }),
   ];
   await changeSilently(listedId, 'The first text.');
-  await server.stop();
-  // A server that has just started receives no notification of an earlier change.
-  server = await startServer(server.databaseUrl, {}, { listsKept: Infinity });
+  await restart();
   const listed = await withLogin(server, { id: listedId, role: 'teacher' });
   const waiting = await withLogin(server, { id: waitingId, role: 'teacher' });
-  const list = async () => (await server.person().send('GET', '/api/teachers/list')).text;
+  const list = async () => (await server.person().send('GET', '/api/teachers/list?limit=20')).text;
   expect(await list()).toContain('The first text.');
   await changeSilently(listedId, 'The second text.');
 
@@ -77,4 +81,18 @@ test('a cached list survives refused calls, calls of unlisted teachers and calls
 
   await listed.call('saveAvailability', { body: { availability } });
   expect(await list()).toContain('The second text.');
+});
+
+test('a list of up to 24 teachers is cached, a longer one is not', async () => {
+  const id = await addTeacher(server.db);
+  await changeSilently(id, 'Taught by phone.');
+  await restart();
+  const list = async (query: string) =>
+    (await server.person().send('GET', `/api/teachers/list${query}`)).text;
+  const [small, larger, whole] = ['?limit=24', '?limit=25', ''];
+  for (const query of [small, larger, whole]) await list(query);
+  await changeSilently(id, 'Taught by letter.');
+  expect(await list(small)).not.toContain('Taught by letter.');
+  expect(await list(larger)).toContain('Taught by letter.');
+  expect(await list(whole)).toContain('Taught by letter.');
 });

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/db.ts';
 import { paths } from '#contract/paths.ts';
 import { specialities } from '#domain/speciality.ts';
 import { findListedFrom, findSitemapStarts } from '../features/teachers/store.ts';
-import { createByteCache } from '../platform/http/byte-cache.ts';
+import type { ByteCache } from '../platform/http/byte-cache.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { bestEncoding, pack, unpack } from '../platform/http/compression.ts';
 import { problem } from '../platform/http/problem.ts';
@@ -37,22 +37,19 @@ export const serveRobots = (app: FastifyInstance, publicUrl: string) => {
 interface SitemapParts {
   pool: Queryable;
   publicUrl: string;
+  cache: ByteCache;
   /** The protocol allows 50,000 URLs per file. */
   perFile?: number;
 }
 
-const someMinutes = 10 * 60 * 1000;
-
 /** All public pages and listed teachers, in one file or in numbered files with an index. */
 export const serveSitemap = (app: FastifyInstance, needs: SitemapParts) => {
-  const { pool, publicUrl, perFile = 50_000 } = needs;
+  const { pool, publicUrl, cache, perFile = 50_000 } = needs;
   const fixed = [...Object.keys(publicPages), ...specialities.map((one) => paths.teachers(one))];
   const teachersPerFile = perFile - fixed.length;
-  const outline = createByteCache({ milliseconds: someMinutes });
-  const files = createByteCache({ milliseconds: someMinutes, most: 50 });
 
   const findParts = async () => {
-    const { bytes } = await outline.get('', async () =>
+    const { bytes } = await cache.get('starts', async () =>
       Buffer.from(JSON.stringify(await findSitemapStarts(pool, teachersPerFile))),
     );
     return JSON.parse(bytes.toString()) as string[];
@@ -69,7 +66,7 @@ export const serveSitemap = (app: FastifyInstance, needs: SitemapParts) => {
     name: string,
     write: () => Promise<string>,
   ) => {
-    const { bytes } = await files.get(name, async () => pack(await write(), 'gzip'));
+    const { bytes } = await cache.get(name, async () => pack(await write(), 'gzip'));
     reply.type('application/xml; charset=utf-8');
     reply.headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding' });
     if (bestEncoding(request.headers['accept-encoding']) === 'identity') {

@@ -8,7 +8,7 @@ import { findSpeciality, isAll } from '#domain/speciality.ts';
 import type { Deps } from '../deps.ts';
 import { findTeacher } from '../features/teachers/store.ts';
 import { teacherHead } from '../features/teachers/page-head.ts';
-import { type ByteCache, createByteCache } from '../platform/http/byte-cache.ts';
+import { createByteCaches } from '../platform/http/byte-cache.ts';
 import {
   type PageRequest,
   type Client,
@@ -24,16 +24,26 @@ import { serveManifest } from './manifest.ts';
 import { serveRobots, serveSitemap } from './crawlers.ts';
 import { notFoundTitle, privatePages, publicPages, specialityText } from './texts.ts';
 
-/** Caches of responses that show teachers; any change of a teacher clears them. */
+/** All cached responses of a process. */
 export const createPageCaches = (listMilliseconds = 10_000, onClear = () => {}) => {
-  const lists = createByteCache({ milliseconds: listMilliseconds });
-  const pages = createByteCache({ milliseconds: 10_000 });
+  const { open, bytes } = createByteCaches();
+  const lists = open('lists', listMilliseconds);
+  const teacherPages = open('pages with teachers', 10_000);
+  /** Clears what shows teachers, after any change of a teacher. */
   const clear = () => {
     onClear();
     lists.clear();
-    pages.clear();
+    teacherPages.clear();
   };
-  return { lists, pages, clear };
+  return {
+    lists,
+    teacherPages,
+    // Few, with the settings in their keys.
+    otherPages: open('other pages', Infinity),
+    sitemap: open('sitemap', 10 * 60_000),
+    clear,
+    bytes,
+  };
 };
 
 export type PageCaches = ReturnType<typeof createPageCaches>;
@@ -52,7 +62,7 @@ export const addPages = async (
 ) => {
   serveRobots(app, settings.publicUrl);
   serveManifest(app, config);
-  serveSitemap(app, { pool: reads, publicUrl: settings.publicUrl });
+  serveSitemap(app, { pool: reads, publicUrl: settings.publicUrl, cache: caches.sitemap });
   const pages =
     client &&
     createPages({
@@ -61,7 +71,7 @@ export const addPages = async (
       clock,
       config,
       hasDevelopmentPages: !settings.production,
-      teacherPages: caches.pages,
+      caches,
       prerender: createPrerender(app, client),
     });
   await serveClient(app, client, pages);
@@ -74,16 +84,14 @@ interface PageDependencies {
   /** The current public settings. */
   config: () => Promise<PublicConfig>;
   hasDevelopmentPages: boolean;
-  /** Cleared when a teacher changes. */
-  teacherPages: ByteCache;
+  caches: PageCaches;
   prerender?: ((request: RenderRequest) => Promise<RenderedPage | undefined>) | undefined;
 }
 
 /** The compressed page of a URL. Undefined for a path that looks like a file. */
 const createPages = (parts: PageDependencies) => {
-  const { client, pool, clock, teacherPages } = parts;
-  // Few enough to cache until the settings in them change.
-  const cache = createByteCache({ milliseconds: Infinity });
+  const { client, pool, clock } = parts;
+  const { teacherPages, otherPages } = parts.caches;
   const cached = async (head: Head, { encoding }: PageRequest, prerendered?: RenderedPage) => {
     const config = await parts.config();
     const key = JSON.stringify([
@@ -94,7 +102,7 @@ const createPages = (parts: PageDependencies) => {
       config,
       !!prerendered,
     ]);
-    return cache.get(key, () => pack(client.page(head, config, prerendered), encoding));
+    return otherPages.get(key, () => pack(client.page(head, config, prerendered), encoding));
   };
 
   /** Only at its canonical URL: the client's router may treat another spelling differently. */

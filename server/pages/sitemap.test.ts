@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createByteCaches } from '../platform/http/byte-cache.ts';
 import { useServer } from '../testing/app.ts';
 import { addTeacher } from '../testing/teachers.ts';
 import { serveSitemap } from './crawlers.ts';
@@ -15,7 +16,8 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 /** The same routes on a new server, with few URLs per file. */
 const smallSitemap = (perFile: number) => {
   const app = Fastify();
-  serveSitemap(app, { pool: server.pool, publicUrl, perFile });
+  const cache = createByteCaches().open('sitemap', Infinity);
+  serveSitemap(app, { pool: server.pool, publicUrl, cache, perFile });
   return async (url: string) => {
     const { statusCode, payload } = await app.inject({ url });
     return { status: statusCode, payload, addresses: addresses(payload) };

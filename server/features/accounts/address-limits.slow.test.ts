@@ -117,7 +117,7 @@ describe('the outer net', () => {
     TRUST_PROXY: '127.0.0.1',
   });
 
-  test('an address has so many calls a minute, whatever they are', async () => {
+  test('an address has so many calls a minute', async () => {
     const someone = server.person();
     for (let done = 0; done < 60; done += 1) {
       expect((await someone.send('GET', '/api/config')).status).toBe(200);
@@ -154,5 +154,19 @@ describe('the outer net', () => {
       });
     for (let host = 1; host <= 60; host += 1) expect((await ask(host)).status).toBe(200);
     expect((await ask(61)).status).toBe(429);
+  });
+
+  test.each([
+    ['a page of 24 teachers', '?limit=24', 1],
+    ['a page of 25 teachers', '?limit=25', 2],
+    ['a page of 100 teachers', '?limit=100', 5],
+    ['a whole list of up to 1,000 teachers', '', 42],
+  ])('%s (%j) counts as %i of the calls of a minute', async (_, query, count) => {
+    const headers = { 'x-forwarded-for': `192.0.2.${100 + count}` };
+    const ask = async (path: string) =>
+      (await server.person().send('GET', path, undefined, headers)).status;
+    expect(await ask(`/api/teachers/list${query}`)).toBe(200);
+    for (let used = count; used < 60; used += 1) expect(await ask('/api/config')).toBe(200);
+    expect(await ask('/api/config')).toBe(429);
   });
 });

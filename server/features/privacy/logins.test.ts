@@ -46,6 +46,19 @@ test('each login is listed with its device, the last used first, the current one
   expect((await loginsOf(device)).map(({ isThisOne }) => isThisOne)).toEqual([true, false]);
 });
 
+test('of more than 100 logins the 100 that were last used are listed', async () => {
+  const budi = await loggedIn(server);
+  await server.pool.query(
+    `insert into logins (id, token_hash, user_id, created_at, last_used_at, expires_at)
+     select gen_random_uuid(), sha256(n::text::bytea), $1, $2, $2, $2::timestamptz + interval '1 day'
+       from generate_series(1, 101) n`,
+    [budi.user._id, new Date(now.getTime() - minute)],
+  );
+  const listed = await loginsOf(budi);
+  expect(listed.length).toBe(100);
+  expect(listed[0]?.isThisOne).toBe(true);
+});
+
 test('when it was last used is exact to ten minutes', async () => {
   const budi = await loggedIn(server);
   const lastUsed = async () => (await loginsOf(budi))[0]?.lastUsedAt;

@@ -1,4 +1,4 @@
-import { freshLogin } from '#domain/account.ts';
+import { freshLogin, maxShownLogins } from '#domain/account.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Login } from '../../platform/security/logins.ts';
 
@@ -11,6 +11,7 @@ export const findLogins = (db: Executor, userId: string, now: Date) =>
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
+    .limit(maxShownLogins)
     .execute();
 
 export const deleteOwnLogin = async (db: Executor, userId: string, id: string) => {

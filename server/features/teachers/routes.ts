@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { freeSlots } from '#domain/booking-rules.ts';
 import { isBookableDate } from '#domain/calendar.ts';
+import { smallPageSize } from '#domain/listing.ts';
 import type { Deps } from '../../deps.ts';
-import type { ByteCache } from '../../platform/http/byte-cache.ts';
+import { type ByteCache, withEtag } from '../../platform/http/byte-cache.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { bestEncoding, pack } from '../../platform/http/compression.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -33,14 +34,15 @@ export const teacherHandlers = (
 ): Handlers<PublicCalls> => ({
   teachers: async ({ query }, { request, reply }) => {
     const now = clock.now();
-    // Free hours change with the hour; any other change clears the cache.
-    const key = [query, hourOf(now)];
-    return sendCached(lists, { request, reply, key }, () => listTeachers(reads, query, now));
+    // Free hours change with the hour; any other change clears the cache. A whole list has megabytes.
+    const isCached = query.limit !== undefined && query.limit <= smallPageSize;
+    const key = isCached ? [query, hourOf(now)] : undefined;
+    return sendBytes(lists, { request, reply, key }, () => listTeachers(reads, query, now));
   },
 
   teacherSuggestions: async ({ query: { search } }, { request, reply }) => {
     const key = ['suggestions', search.toLowerCase()];
-    return sendCached(lists, { request, reply, key }, () => suggest(reads, search));
+    return sendBytes(lists, { request, reply, key }, () => suggest(reads, search));
   },
 
   teacher: async ({ params }, { request }) => {
@@ -94,22 +96,24 @@ const hourOf = (now: Date) => Math.floor(now.getTime() / 3_600_000);
 
 const json = 'application/json; charset=utf-8';
 
-interface CachedCall {
+interface PublicCall {
   request: FastifyRequest;
   reply: FastifyReply;
-  key: unknown[];
+  /** Undefined: not cached. */
+  key: unknown[] | undefined;
 }
 
 /** Browsers may store the answer but must revalidate it on each use. */
-const sendCached = async (
+const sendBytes = async (
   lists: ByteCache,
-  { request, reply, key }: CachedCall,
+  { request, reply, key }: PublicCall,
   read: () => Promise<object>,
 ) => {
   const encoding = bestEncoding(request.headers['accept-encoding']);
-  const { bytes, etag } = await lists.get(JSON.stringify([...key, encoding]), async () =>
-    pack(JSON.stringify({ success: true, ...(await read()) }), encoding),
-  );
+  const write = async () => pack(JSON.stringify({ success: true, ...(await read()) }), encoding);
+  const { bytes, etag } = key
+    ? await lists.get(JSON.stringify([...key, encoding]), write)
+    : withEtag(await write());
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

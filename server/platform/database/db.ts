@@ -68,6 +68,7 @@ export const openDatabase = (
     ...(answerWithin && !isPooled && { statement_timeout: answerWithin * 0.8 }),
   });
   surviveLostConnections(pool);
+  boundPreparedStatements(pool);
   if (!isPrepared) pool.on('connect', sendUnnamed);
   if (answerWithin) pool.on('connect', (client) => endWhenSilent(client, answerWithin));
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
@@ -125,6 +126,17 @@ export const endWhenLost = (client: pg.ClientBase, answerWithin = requestAnswerW
   const timer = setInterval(ask, answerWithin).unref();
   client.once('end', () => clearInterval(timer));
 };
+
+/** PostgreSQL keeps 0.2 MB for a prepared list of teachers, and callers choose among thousands of texts by their filters. */
+const maxPreparedStatements = 200;
+
+/** Replaces a connection that has prepared so many: PostgreSQL frees them all when it ends. */
+const boundPreparedStatements = (pool: pg.Pool) =>
+  pool.on('release', (_error, released) => {
+    const client = released as unknown as pg.Client & { connection: { parsedStatements: object } };
+    const prepared = Object.keys(client.connection.parsedStatements).length;
+    if (prepared >= maxPreparedStatements) void client.end();
+  });
 
 /** A pooler may give the next transaction another session, which does not know the name. */
 const sendUnnamed = (client: pg.ClientBase) => {

@@ -13,6 +13,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['', ''],
+  ['x'.repeat(60), 'x'.repeat(45)],
 ])('limits count a caller at %j as %j', (ip, counted) => {
   expect(addressOf(ip)).toBe(counted);
 });

@@ -4,6 +4,7 @@ import { type Access, type Call, Failure } from '#contract/call.ts';
 import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { type Language, reauthenticationLifetime } from '#domain/account.ts';
+import { smallPageSize } from '#domain/listing.ts';
 import { addressOf } from './address.ts';
 import { readLanguage } from './language.ts';
 import type { Login } from '../security/logins.ts';
@@ -43,6 +44,7 @@ export interface Guards {
 
 /** Registers every call of the contract: access, validation, handler. */
 export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Guards) => {
+  const countCall = app.createRateLimit();
   await app.register(async (uploads) => {
     takeUploads(uploads);
     for (const name of names) if ('upload' in calls[name]) addRoute(uploads, name);
@@ -76,6 +78,7 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { params, query, body } = request;
+        await countEntries(request, call);
         const context = {
           login: request.login,
           language: readLanguage(request.headers['accept-language']),
@@ -92,6 +95,15 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         return isAnswered ? reply : { success: true, ...answer };
       },
     });
+  }
+
+  /** A long list counts as the calls that would read it in small pages: its cost grows with its entries. */
+  async function countEntries(request: FastifyRequest, { mostEntries = 0 }: Call) {
+    const { limit: entries = mostEntries } = request.query as { limit?: number };
+    // The limiter counts one call at a time, and has already counted this one.
+    for (let counted = smallPageSize; counted < entries; counted += smallPageSize) {
+      await countCall(request);
+    }
   }
 };
 

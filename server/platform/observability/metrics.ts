@@ -97,7 +97,7 @@ const holdsToken = ({ headers }: FastifyRequest, token: string | undefined) =>
   token !== undefined &&
   timingSafeEqual(tokenHash(headers.authorization ?? ''), tokenHash(`Bearer ${token}`));
 
-/** Metrics read from the database for each request of /metrics; the same in every process. */
+/** Metrics read for each request of /metrics: most from the database, the same in every process. */
 export interface Metrics<Name extends string = string> {
   helps: Record<Name, string>;
   read: () => Promise<Partial<Record<Name, number>>>;

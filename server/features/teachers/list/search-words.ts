@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../../platform/database/db.ts';
 import type { Speciality } from '#domain/speciality.ts';
@@ -165,14 +166,14 @@ export const walkRarest = async (pool: Queryable, terms: Term[]): Promise<WordSe
   return { walked: rarest?.ids, others: terms.filter((term) => term !== rarest) };
 };
 
-/** Counts decide only which index is read, so they may be a minute old. */
+/** Counts decide only which index is read, so they may be a minute old. Keys are hashes: a word may have hundreds of ids. */
 const counts = new WeakMap<Queryable, LRUCache<string, number>>();
 
 /** How many rows there are, up to `enough`. */
 const countUpTo = async (pool: Queryable, source: string, ids: number[]) => {
   const known = counts.get(pool) ?? new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
   counts.set(pool, known);
-  const key = `${source} ${ids.join()}`;
+  const key = hash('sha1', `${source} ${ids.join()}`);
   const counted = known.get(key);
   if (counted !== undefined) return counted;
   const { rows } = await pool.query<{ n: number }>({
