@@ -70,7 +70,7 @@ const week = {
 
 test.each([
   ['as it should be', week, true],
-  ['without a day', { ...week, Sunday: undefined }, false],
+  ['without any day', {}, true],
   ['with one more', { ...week, Holiday: [] }, false],
   ['with a small letter', { ...week, monday: [] }, false],
   ['before eight', { ...week, Monday: ['07:00'] }, false],
@@ -84,4 +84,12 @@ test.each([
   ['a list of days', [[], [], [], [], [], [], []], false],
 ])('a week %s', (_, availability, expected) => {
   expect(z.safeParse(Availability, availability).success).toBe(expected);
+});
+
+test('a day that a week leaves out has no hours', () => {
+  expect(z.parse(Availability, { Monday: ['09:00'] })).toMatchObject({
+    Monday: ['09:00'],
+    Tuesday: [],
+    Sunday: [],
+  });
 });

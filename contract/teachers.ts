@@ -90,15 +90,17 @@ const DayHours = z
   .check(z.refine((times) => times.every((time, i) => i === 0 || time > (times[i - 1] ?? ''))));
 
 /** Exactly the seven weekdays, each with sorted whole hours. */
+/** A day that is left out has no hours. */
+const OptionalDay = z._default(DayHours, []);
 export const Availability = z.strictObject({
-  Monday: DayHours,
-  Tuesday: DayHours,
-  Wednesday: DayHours,
-  Thursday: DayHours,
-  Friday: DayHours,
-  Saturday: DayHours,
-  Sunday: DayHours,
-} satisfies Record<(typeof weekdays)[number], typeof DayHours>);
+  Monday: OptionalDay,
+  Tuesday: OptionalDay,
+  Wednesday: OptionalDay,
+  Thursday: OptionalDay,
+  Friday: OptionalDay,
+  Saturday: OptionalDay,
+  Sunday: OptionalDay,
+} satisfies Record<(typeof weekdays)[number], typeof OptionalDay>);
 
 /** The rules for new bookings: domain/booking-rules.ts. */
 export const TeacherRules = z.strictObject({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { RegisterStudent, UpdateMe } from '#contract/accounts.ts';
+import { ListQuery } from '#contract/teachers.ts';
 import { validatorCompiler } from './validate.ts';
 
 /** Field → fault, as the answer of the server names it. */
@@ -18,6 +19,18 @@ test('each refused field has one fault: missing, of the wrong kind, unknown, or 
       password: 'required',
       nickname: 'unknown_field',
     },
+  });
+});
+
+test('an empty value of a query counts as absent', () => {
+  const validate = validatorCompiler({
+    schema: ListQuery,
+    method: 'GET',
+    url: '/',
+    httpPart: 'querystring',
+  });
+  expect(validate({ search: '', minFee: '', sortBy: '', minRating: '4' })).toEqual({
+    value: { minRating: 4, sortBy: 'rating_desc' },
   });
 });
 

@@ -7,8 +7,9 @@ import { problem } from './problem.ts';
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
+    const given = httpPart === 'querystring' ? withoutEmpty(data) : data;
     // Without the input a wrong type cannot be distinguished from a missing value.
-    const read = z.safeParse(schema, data ?? {}, { reportInput: true });
+    const read = z.safeParse(schema, given ?? {}, { reportInput: true });
     if (!read.success && httpPart === 'params' && read.error.issues.some(isInvalidId)) {
       return { error: problem('not_found') };
     }
@@ -19,6 +20,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
     }
     return { value: httpPart === 'params' ? withLowerCaseIds(read.data) : read.data };
   };
+
+/** A form that is sent by its address has every field, also those left empty: they count as absent. */
+const withoutEmpty = (query: unknown) =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 
 /** Drops fields that the contract does not name from each reply. */
 export const serializerCompiler =

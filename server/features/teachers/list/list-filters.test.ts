@@ -69,7 +69,6 @@ test('a new name, speciality, text or fee is found at once', async () => {
 test.each([
   ['levels', 'sd'],
   ['levels', 'SD,'],
-  ['levels', ''],
   ['levels', 'SD&levels=SMP'],
   ['languages', 'fr'],
   ['instant', 'false'],
