@@ -126,7 +126,6 @@ test('who is decided while someone reads on is neither skipped over nor shown tw
 
 test.each([
   ['status=nobody', 'status'],
-  ['status=', 'status'],
   ['cursor=x', 'cursor'],
   [`cursor=${Buffer.from('teachers pending 1 1').toString('base64url')}`, 'cursor'],
   [
