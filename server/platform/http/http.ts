@@ -11,6 +11,7 @@ import { type LogStream, loggerOptions } from '../observability/logger.ts';
 import { problem } from './problem.ts';
 import { withRequestIds } from './request-context.ts';
 import type { Settings } from '../settings.ts';
+import { watchBody } from './slow-bodies.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 
 const noCounts = {
@@ -89,7 +90,9 @@ const openServer = (answer: RequestListener, { maxConnections }: Settings) => {
     keepAliveTimeout: 72_000,
   };
   const server = createServer({ shouldUpgradeCallback, ...timeouts }, (request, response) => {
-    if (!isFlood(request)) answer(request, response);
+    if (isFlood(request)) return;
+    watchBody(request, response);
+    answer(request, response);
   });
   server.maxConnections = maxConnections;
   return server;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { maxPictureBytes } from '#domain/picture.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { bodyGoesToFile } from './slow-bodies.ts';
 import { type Problem, problem } from './problem.ts';
 import { openTemporaryFile } from './temporary-file.ts';
 import { readInTurn } from './uploads-in-flight.ts';
@@ -45,6 +46,7 @@ export const readUpload = async (
   if (body !== raw) throw problem('wrong_type');
   if (Number(headers['content-length']) > maxBytes + maxFrameBytes) throw problem(tooLarge);
   const form = openForm(headers['content-type'] ?? '', { field, maxBytes, tooLarge });
+  bodyGoesToFile(raw);
   const file = await openTemporaryFile();
   try {
     for await (const bytes of chunksOf(raw)) await file.append(form.parse(bytes));
