@@ -79,6 +79,7 @@ const en = {
   payment_unavailable:
     'The payment service is not responding right now. Your slot is kept: please try again in a moment.',
   unavailable: 'The service is busy or starting. Please try again in a moment.',
+  uploads_busy: 'Other files are still being uploaded. Please try again in a moment.',
 } satisfies Record<ProblemCode, string>;
 
 const id: Record<ProblemCode, string> = {
@@ -158,6 +159,7 @@ const id: Record<ProblemCode, string> = {
   payment_unavailable:
     'Layanan pembayaran sedang tidak bisa dihubungi. Jam ini tetap disimpan untukmu: coba lagi sebentar lagi.',
   unavailable: 'Layanan sedang sibuk atau baru dimulai. Coba lagi sebentar lagi.',
+  uploads_busy: 'Masih ada file lain yang sedang diunggah. Coba lagi sebentar lagi.',
 };
 
 export const problemTexts: Record<Language, Record<ProblemCode, string>> = { en, id };

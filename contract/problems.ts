@@ -66,6 +66,7 @@ export const problems = {
   details_unreadable: 503,
   payment_unavailable: 503,
   unavailable: 503,
+  uploads_busy: 503,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problems;

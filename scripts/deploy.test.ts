@@ -11,6 +11,11 @@ test('the unit file and compose.yml limit the memory of the server', () => {
   expect(server).toMatch(/^ {4}mem_limit: 1g$/m);
 });
 
+test('the unit file and compose.yml keep temporary files of uploads on the disk', () => {
+  expect(textOf('deploy/lentera@.service')).toMatch(/^Environment=TMPDIR=%S\/lentera$/m);
+  expect(textOf('compose.yml')).toMatch(/^ {6}TMPDIR: \/data$/m);
+});
+
 test('nginx and Caddy refuse calls over http, and redirect pages only', () => {
   const [, nginx = ''] =
     /^server \{\n {2}listen 80;([^]*?)^\}/m.exec(textOf('deploy/nginx.conf')) ?? [];

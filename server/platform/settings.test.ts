@@ -71,6 +71,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['DRAIN_SECONDS', '301'],
   ['CALLS_PER_MINUTE', '59'],
+  ['MAX_CONNECTIONS', '0'],
   ['METRICS_TOKEN', 'short'],
   ['TEST_CONTROLS', 'true'],
   ['SMTP_URL', 'mail.example:25'],

@@ -68,6 +68,7 @@ const Environment = z.object({
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   DRAIN_SECONDS: withDefault(whole(0, 300), '0'),
   CALLS_PER_MINUTE: withDefault(whole(60, 10_000_000), '6000'),
+  MAX_CONNECTIONS: withDefault(whole(1, 100_000), '6000'),
   METRICS_TOKEN: optional(z.string().min(16)),
   TEST_CONTROLS: flag('0'),
   BACKUP_PUBLIC_KEY: optional(
@@ -168,6 +169,8 @@ export const readSettings = (env: NodeJS.ProcessEnv, otherFaults: string[] = [])
     drainSeconds: e.DRAIN_SECONDS,
     /** Overall limit per address; calls have their own limits. */
     callsPerMinute: e.TEST_CONTROLS ? 10_000_000 : e.CALLS_PER_MINUTE,
+    /** Further ones are closed at once. */
+    maxConnections: e.MAX_CONNECTIONS,
     metricsToken: e.METRICS_TOKEN,
     testControls: e.TEST_CONTROLS,
     smtpUrl: e.SMTP_URL,

@@ -53,7 +53,7 @@ export const addImage = async (
   // Refuse before reading and decoding the form; concurrent uploads are limited by the numbered places below.
   const isFull = (await countImages(db, disputeId, person)) >= maxDisputeImages;
   if (isFull) throw problem('too_many_images');
-  const photo = await encodePhoto(await readContent(), person);
+  const photo = await encodePhoto(await readContent());
   const now = clock.now();
   const id = newId(now);
   await files.put(imageFile(id), photo);

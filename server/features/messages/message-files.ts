@@ -28,7 +28,7 @@ export const addMessageFile = async (
   const { name, content } = await readFile();
   const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-';
   if (isPdf) await refuseMalware(deps, content);
-  const stored = isPdf ? content : await encodePhoto(content, person).catch(asFileProblem);
+  const stored = isPdf ? content : await encodePhoto(content).catch(asFileProblem);
   const now = clock.now();
   const file: FileRow = {
     id: newId(now),

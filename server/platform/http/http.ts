@@ -11,6 +11,7 @@ import { type LogStream, loggerOptions } from '../observability/logger.ts';
 import { problem } from './problem.ts';
 import { withRequestIds } from './request-context.ts';
 import type { Settings } from '../settings.ts';
+import { watchBody } from './slow-bodies.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 
 const noCounts = {
@@ -35,7 +36,7 @@ export const createHttp = async (
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    serverFactory: openServer,
+    serverFactory: (answer) => openServer(answer, settings),
     // Requests that arrive during shutdown are still answered.
     return503OnClosing: false,
     // An invalid URL fails before any route is found.
@@ -50,6 +51,7 @@ export const createHttp = async (
   app.decorateRequest('login', undefined);
   app.decorateReply('refusal', undefined);
   withRequestIds(app);
+  logRefusedConnections(app, settings);
   app.setErrorHandler(answerProblem);
   const headers = await computeHeaders(securityHeaders(settings, inline));
   const ofCalls = headersOfCalls(headers);
@@ -76,17 +78,35 @@ export const createHttp = async (
   return app;
 };
 
-/** Sets the timeouts that Fastify sets only for servers of its own. */
-const openServer = (answer: RequestListener) => {
+/** Sets the limits of connections and the timeouts that Fastify sets only for servers of its own. */
+const openServer = (answer: RequestListener, { maxConnections }: Settings) => {
   // An upgrade of any other path would get no answer, and its connection would stay open.
   const shouldUpgradeCallback = ({ url = '' }: IncomingMessage) => url.startsWith('/socket.io/');
-  const server = createServer({ shouldUpgradeCallback }, (request, response) => {
-    if (!isFlood(request)) answer(request, response);
+  const timeouts = {
+    requestTimeout: 30_000,
+    // Node checks the timeout above so often; by default a request could take twice as long.
+    connectionsCheckingInterval: 1000,
+    // Longer than a proxy keeps a connection: one that it still uses must not end here.
+    keepAliveTimeout: 72_000,
+  };
+  const server = createServer({ shouldUpgradeCallback, ...timeouts }, (request, response) => {
+    if (isFlood(request)) return;
+    watchBody(request, response);
+    answer(request, response);
   });
-  server.requestTimeout = 30_000;
-  // Longer than a proxy keeps a connection: one that it still uses must not end here.
-  server.keepAliveTimeout = 72_000;
+  server.maxConnections = maxConnections;
   return server;
+};
+
+/** Once a minute: a flood must not fill the log, too. */
+const logRefusedConnections = ({ server, log }: FastifyInstance, { maxConnections }: Settings) => {
+  let isQuiet = false;
+  server.on('drop', () => {
+    if (isQuiet) return;
+    isQuiet = true;
+    setTimeout(() => (isQuiet = false), 60_000).unref();
+    log.warn({ maxConnections }, 'connections refused: MAX_CONNECTIONS are open');
+  });
 };
 
 /** Many clients send a content type without a body; an empty body counts as none. */

@@ -10,6 +10,7 @@ import { readLanguage } from './language.ts';
 import type { Login } from '../security/logins.ts';
 import { problem } from './problem.ts';
 import { takeUploads } from './upload.ts';
+import { handleUpload } from './uploads-in-flight.ts';
 
 type LoginFor<A extends Access> = A extends 'anyone'
   ? undefined
@@ -89,7 +90,8 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
           request,
           reply,
         };
-        const answer = await handler({ params, query, body }, context);
+        const handle = () => handler({ params, query, body }, context);
+        const answer = await (call.upload ? handleUpload(request, handle) : handle());
         // After a reply was sent, return nothing: a second answer would be logged as an error. The same if the client has gone.
         const isAnswered = reply.sent || reply.raw.destroyed;
         return isAnswered ? reply : { success: true, ...answer };

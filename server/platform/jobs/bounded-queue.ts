@@ -5,6 +5,8 @@ interface Capacity {
   waiting: number;
   /** Jobs of one owner, running and waiting. */
   perOwner?: number;
+  /** How a caller beyond the capacity is refused. */
+  refusal?: 'unavailable' | 'uploads_busy';
   /** Seconds that a refused caller should wait. */
   retryAfter: number;
 }
@@ -21,6 +23,7 @@ export const createBoundedQueue = ({
   running: mostRunning,
   waiting: mostWaiting,
   perOwner = Infinity,
+  refusal = 'unavailable',
   retryAfter,
 }: Capacity) => {
   const running: string[] = [];
@@ -29,10 +32,10 @@ export const createBoundedQueue = ({
   return async <T>(work: () => Promise<T>, owner = '') => {
     const owners = [...running, ...waiting.map((one) => one.owner)];
     const ahead = owners.filter((one) => one === owner).length;
-    if (ahead >= perOwner) throw problem('unavailable', { retryAfter });
+    if (ahead >= perOwner) throw problem(refusal, { retryAfter });
     if (running.length < mostRunning) running.push(owner);
     else {
-      if (waiting.length >= mostWaiting) throw problem('unavailable', { retryAfter });
+      if (waiting.length >= mostWaiting) throw problem(refusal, { retryAfter });
       await new Promise<void>((start) => waiting.push({ owner, ahead, start }));
     }
     try {

@@ -1,5 +1,5 @@
 import { connect as connectTcp } from 'node:net';
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import Fastify from 'fastify';
 import { Server } from 'socket.io';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -68,4 +68,17 @@ test('a connection that never says who it is for is bounded, too', async () => {
   for (let i = 0; i < 300; i += 1) socket.write(Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x33]));
   await once(socket, 'close');
   expect(io.engine.clientsCount).toBe(0);
+});
+
+test('a message in more than 16 fragments closes its connection', async () => {
+  const connected = once(io.engine, 'connection');
+  const socket = await connectSilent();
+  const [connection] = (await connected) as [EventEmitter];
+  const closed = new Promise((resolve) => connection.once('close', resolve));
+  // The beginning of a text, and its continuations, of one byte each.
+  socket.write(Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x34]));
+  for (let i = 0; i < 16; i += 1) socket.write(Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x32]));
+  // Not a ping that it did not answer.
+  expect(await closed).toBe('transport error');
+  socket.destroy();
 });

@@ -7,11 +7,17 @@ type Connection = Socket['conn'];
 const packetsPerWindow = 200;
 const windowMilliseconds = 10_000;
 const maxBufferedBytes = 1024 * 1024;
+/** Of one message. A fragment or a piece takes hundreds of bytes, and may hold one; clients send a message as one frame. */
+const maxParts = { maxFragments: 16, maxBufferedChunks: 256 };
 /** Time for a close handshake, before the connection is destroyed. */
 const patience = 1000;
 
 /** Closes connections that send too much or do not read, before they use up memory. */
 export const guardSockets = (io: Server, log: FastifyBaseLogger) => {
+  // The engine opens its websocket server then, and passes no such options on: ws takes 16,384 fragments, 262,144 pieces.
+  io.httpServer.once('listening', () => {
+    Object.assign((io.engine as unknown as { ws: { options: object } }).ws.options, maxParts);
+  });
   const open = new Set<Connection>();
   const cut = (connection: Connection, why: string) => {
     if (!open.delete(connection)) return;

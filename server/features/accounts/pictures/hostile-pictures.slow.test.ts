@@ -67,7 +67,7 @@ test('while the decoder cannot be started a good picture is asked for again', as
     process.execPath = execPath;
   });
   process.execPath = '/no/such/program';
-  await expect(encodePicture(await photo('jpeg'), 'budi')).rejects.toMatchObject({
+  await expect(encodePicture(await photo('jpeg'))).rejects.toMatchObject({
     code: 'unavailable',
     retryAfter: 10,
   });

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { Busboy } from '@fastify/busboy';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { maxPictureBytes } from '#domain/picture.ts';
 import { useServer } from '../../../testing/app.ts';
 import { photo, pictureForm } from '../../../testing/images.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
+import { answerTo, cookieOf, formEnd, openUpload, part } from '../../../testing/open-upload.ts';
 import type { Person } from '../../../testing/person.ts';
 
 const server = useServer();
@@ -18,36 +17,11 @@ beforeEach(async () => {
   budi = await loggedIn(server);
 });
 
-/** An upload whose body the test writes in pieces and may leave unfinished. */
 const startUpload = (
   someone: Person,
   { to = path, headers = {} }: { to?: string; headers?: Record<string, string> } = {},
-) => {
-  const upload = request(server.url + to, {
-    method: 'POST',
-    agent: false,
-    headers: {
-      'content-type': 'multipart/form-data; boundary=x',
-      'sec-fetch-site': 'same-origin',
-      cookie: [...someone.jar].map((pair) => pair.join('=')).join('; '),
-      ...headers,
-    },
-  });
-  // The server may close the connection while the test still writes.
-  upload.on('error', () => undefined);
-  onTestFinished(() => void upload.destroy());
-  upload.flushHeaders();
-  return upload;
-};
+) => openUpload(someone, { url: server.url, path: to, headers });
 
-const answerTo = async (upload: ClientRequest) => {
-  const [response] = (await once(upload, 'response')) as [IncomingMessage];
-  const body = JSON.parse(await text(response)) as { code?: string };
-  return { status: response.statusCode, code: body.code };
-};
-
-const part = (name: string, filename?: string) =>
-  `--x\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n`;
 const imagePart = part('image', 'a.png');
 const invalid = { status: 422, code: 'invalid' };
 const malformed = { status: 400, code: 'malformed' };
@@ -106,7 +80,7 @@ test('a form in many small pieces is taken', async () => {
   const form = Buffer.concat([
     Buffer.from(imagePart),
     await photo('png', { width: 20, height: 20 }),
-    Buffer.from('\r\n--x--\r\n'),
+    Buffer.from(formEnd),
   ]);
   for (let at = 0; at < form.length; at += 7) {
     upload.write(form.subarray(at, at + 7));
@@ -123,10 +97,9 @@ const sendChunked = (form: string, chunkBytes: number) => {
   onTestFinished(() => void socket.destroy());
   // The server may end the connection while the test still writes.
   socket.on('error', () => undefined);
-  const cookie = [...budi.jar].map((pair) => pair.join('=')).join('; ');
   const chunks = form.match(new RegExp(`[^]{1,${chunkBytes}}`, 'g')) ?? [];
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nSec-Fetch-Site: same-origin\r\n` +
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookieOf(budi)}\r\nSec-Fetch-Site: same-origin\r\n` +
       'Content-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n' +
       `${chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('')}0\r\n\r\n`,
   );
@@ -136,7 +109,7 @@ const sendChunked = (form: string, chunkBytes: number) => {
 test('a form sent as thousands of chunks of 100 bytes is parsed by what has arrived, not chunk by chunk', async () => {
   const parsed = vi.spyOn(Busboy.prototype, 'write');
   onTestFinished(() => parsed.mockRestore());
-  const socket = sendChunked(`${imagePart}${'a'.repeat(1_000_000)}\r\n--x--\r\n`, 100);
+  const socket = sendChunked(`${imagePart}${'a'.repeat(1_000_000)}${formEnd}`, 100);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   // The whole form was read: its content is no picture.
   expect(answer.toString()).toContain('image_type');
@@ -144,7 +117,7 @@ test('a form sent as thousands of chunks of 100 bytes is parsed by what has arri
 });
 
 test('a form sent as thousands of chunks of one byte ends the connection, and the next form is taken', async () => {
-  const socket = sendChunked(`${imagePart}${'a'.repeat(20_000)}\r\n--x--\r\n`, 1);
+  const socket = sendChunked(`${imagePart}${'a'.repeat(20_000)}${formEnd}`, 1);
   const answers: Buffer[] = [];
   const closed = Promise.withResolvers<void>();
   socket.on('data', (bytes) => answers.push(bytes)).on('close', () => closed.resolve());
@@ -161,10 +134,9 @@ test('a connection that was refused a form takes the next one once the rest of t
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     answers += chunk;
   });
-  const form = `${imagePart}abc\r\n${imagePart}abc\r\n--x--\r\n`.padEnd(500_000, ' ');
-  const cookie = [...budi.jar].map((pair) => pair.join('=')).join('; ');
+  const form = `${imagePart}abc\r\n${imagePart}abc${formEnd}`.padEnd(500_000, ' ');
   const head =
-    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nSec-Fetch-Site: same-origin\r\n` +
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookieOf(budi)}\r\nSec-Fetch-Site: same-origin\r\n` +
     `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${form.length}\r\n\r\n`;
   socket.write(head + form + head + form);
   await expect.poll(() => answers.match(/HTTP\/1\.1 422/g)?.length).toBe(2);

@@ -11,7 +11,7 @@ export const uploadPicture = async (
   readContent: () => Promise<Buffer>,
 ) => {
   await counted.take(limits.uploadPerAccount, userId);
-  const encoded = await encodePicture(await readContent(), userId);
+  const encoded = await encodePicture(await readContent());
   const now = clock.now();
   const id = newId(now);
   for (const { size, bytes } of encoded) await files.put(pictureFile(id, size), bytes);

@@ -37,7 +37,7 @@ export const addDocument = async (
   if (!own) throw problem('not_found');
   // Refuse before reading and decoding the form; the state is checked again below.
   if (!takesDocuments(own)) throw problem('wrong_state');
-  const photo = sealPhoto(secrets, teacherId, await encodePhoto(await readContent(), teacherId));
+  const photo = sealPhoto(secrets, teacherId, await encodePhoto(await readContent()));
   return db.transaction().execute(async (trx) => {
     const locked = await lockOwn(trx, teacherId);
     const after = locked && statusAfter(locked, 'save');

@@ -49,6 +49,7 @@ const chosen = (name: string, type = 'application/pdf', bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type });
 const attach = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Attach photos or PDFs'), { target: { files } });
+const begun = (count: number) => waitFor(() => expect(requests).toHaveLength(count));
 const arrive = (index: number, name: string) =>
   act(() => requests[index]?.answer(200, { success: true, file: aFile(name) }));
 
@@ -66,6 +67,8 @@ beforeEach(() => {
   setConnected(true);
 });
 afterEach(() => {
+  // The next test's files would wait for them.
+  for (const request of requests) request.abort();
   plugIn(undefined);
   closeApp();
 });
@@ -83,8 +86,9 @@ test('chosen files wait with the text until Send, and a removed one is not sent'
   press('Send');
   expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();
   expect(field().value).toBe('');
-  await waitFor(() => expect(requests).toHaveLength(2));
+  await begun(1);
   arrive(0, 'a.pdf');
+  await begun(2);
   arrive(1, 'b.pdf');
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.calls[0]?.[0]).toMatchObject({
@@ -118,14 +122,16 @@ test('the files of a message are uploaded one by one and sent together', async (
   await opened();
   attach(chosen('a.pdf'), chosen('b.pdf'));
   press('Send');
-  await waitFor(() => expect(requests).toHaveLength(2));
+  await begun(1);
   expect(requests[0]?.route).toBe(`POST /api/messages/${CHAT}/files`);
   act(() => {
     requests[0]?.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 5 }));
   });
   const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'a.pdf' });
   await waitFor(() => expect(progress.value).toBe(5));
+  expect(requests).toHaveLength(1);
   arrive(0, 'a.pdf');
+  await begun(2);
   expect(send).not.toHaveBeenCalled();
   arrive(1, 'b.pdf');
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
@@ -158,14 +164,39 @@ test('a stopped upload is not sent, also when it had arrived already', async () 
   await opened();
   attach(chosen('a.pdf'), chosen('b.pdf'), chosen('c.pdf'));
   press('Send');
-  await waitFor(() => expect(requests).toHaveLength(3));
+  await begun(1);
   press('Stop sending a.pdf');
   expect(requests[0]?.isAborted).toBe(true);
+  await begun(2);
   arrive(1, 'b.pdf');
   press('Stop sending b.pdf');
+  await begun(3);
   arrive(2, 'c.pdf');
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.calls[0]?.[0].fileIds).toEqual(['id of c.pdf']);
+});
+
+test('a file that is stopped before its turn is never uploaded', async () => {
+  await opened();
+  attach(chosen('a.pdf'), chosen('b.pdf'), chosen('c.pdf'));
+  press('Send');
+  await begun(1);
+  press('Stop sending b.pdf');
+  arrive(0, 'a.pdf');
+  await begun(2);
+  expect(requests[1]?.form.get('file')).toMatchObject({ name: 'c.pdf' });
+});
+
+test('a file that the server refuses for other uploads says so and can be tried again, and the next is uploaded', async () => {
+  await opened();
+  attach(chosen('a.pdf'), chosen('b.pdf'));
+  press('Send');
+  await begun(1);
+  const message = 'Other files are still being uploaded. Please try again in a moment.';
+  act(() => requests[0]?.answer(503, { success: false, code: 'uploads_busy', message }));
+  await begun(2);
+  await screen.findByText(`Not sent. ${message}`);
+  expect(screen.getByRole('button', { name: 'Retry: a.pdf' })).toBeTruthy();
 });
 
 test('an upload without an answer says so and can be tried again; a refused file cannot', async () => {

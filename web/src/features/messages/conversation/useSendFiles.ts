@@ -11,6 +11,18 @@ import './texts.ts';
 /** A refusal of the file itself: sending the same file again would not help. */
 const finalStatuses = new Set([413, 415, 422]);
 
+/**
+ * One file after the other, of all conversations: the server takes two uploads of a person at once. The second is left to
+ * other pages, and to a file that was stopped while the server still stores it.
+ */
+let lastUpload: Promise<unknown> = Promise.resolve();
+
+const inTurn = <T>(upload: () => Promise<T>) => {
+  const uploaded = lastUpload.then(upload);
+  lastUpload = uploaded.catch(() => undefined);
+  return uploaded;
+};
+
 /** Uploads the files of a message and sends those that arrived with its text. */
 export function useSendFiles(
   conversationId: string,
@@ -36,6 +48,7 @@ export function useSendFiles(
   /** Undefined when the file was refused or stopped. */
   const upload = async (one: Unsent & { upload: Upload }) => {
     const { file, abort } = one.upload;
+    if (!find(one)) return undefined;
     const call = createClient(
       '',
       sendWithProgress((sent) => show(one, {}, { sent })),
@@ -62,7 +75,9 @@ export function useSendFiles(
       upload: { file, sent: 0, canRetry: true, abort: new AbortController() },
     }));
     for (const one of all) keep(queryClient, conversationId, one);
-    const results = await Promise.all(all.map(async (one) => ({ one, file: await upload(one) })));
+    const results = await Promise.all(
+      all.map(async (one) => ({ one, file: await inTurn(() => upload(one)) })),
+    );
     const arrived = results.flatMap(({ one, file }) => (file && find(one) ? [{ one, file }] : []));
     // Without a file the text waits with the one that can be tried again.
     if (arrived.length === 0) return;
