@@ -9,6 +9,7 @@ import { answerProblem } from './errors.ts';
 import { isFlood } from './flood.ts';
 import { type LogStream, loggerOptions } from '../observability/logger.ts';
 import { problem } from './problem.ts';
+import { unreadFor } from './long-replies.ts';
 import { withRequestIds } from './request-context.ts';
 import type { Settings } from '../settings.ts';
 import { watchBody } from './slow-bodies.ts';
@@ -59,6 +60,11 @@ export const createHttp = async (
     reply.headers(isCall(pathOf(request)) ? ofCalls : headers).header('x-request-id', request.id);
     done();
   });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // Ends the connection when nothing is read for so long. Afterwards keepAliveTimeout counts.
+    reply.raw.setTimeout(unreadFor);
+    done(null, payload);
+  });
   await app.register(cookie);
   await app.register(rateLimit, {
     max: settings.callsPerMinute,
@@ -83,8 +89,10 @@ const openServer = (answer: RequestListener, { maxConnections }: Settings) => {
   // An upgrade of any other path would get no answer, and its connection would stay open.
   const shouldUpgradeCallback = ({ url = '' }: IncomingMessage) => url.startsWith('/socket.io/');
   const timeouts = {
-    requestTimeout: 30_000,
-    // Node checks the timeout above so often; by default a request could take twice as long.
+    headersTimeout: 30_000,
+    // Long enough for 10 MB at 1.4 Mbit/s: slow-bodies.ts ends what is slower than a bad line.
+    requestTimeout: 60_000,
+    // Node checks the timeouts above so often; by default a request could take twice as long.
     connectionsCheckingInterval: 1000,
     // Longer than a proxy keeps a connection: one that it still uses must not end here.
     keepAliveTimeout: 72_000,

@@ -4,11 +4,12 @@ import { type Access, type Call, Failure } from '#contract/call.ts';
 import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { type Language, reauthenticationLifetime } from '#domain/account.ts';
-import { smallPageSize } from '#domain/listing.ts';
+import { maxPageSize, smallPageSize } from '#domain/listing.ts';
 import { addressOf } from './address.ts';
 import { readLanguage } from './language.ts';
 import type { Login } from '../security/logins.ts';
 import { problem } from './problem.ts';
+import { handleLongReply } from './long-replies.ts';
 import { takeUploads } from './upload.ts';
 import { handleUpload } from './uploads-in-flight.ts';
 
@@ -79,7 +80,8 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { params, query, body } = request;
-        await countEntries(request, call);
+        const entries = entriesOf(request, call);
+        await countEntries(request, entries);
         const context = {
           login: request.login,
           language: readLanguage(request.headers['accept-language']),
@@ -91,7 +93,11 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
           reply,
         };
         const handle = () => handler({ params, query, body }, context);
-        const answer = await (call.upload ? handleUpload(request, handle) : handle());
+        const answer = await (call.upload
+          ? handleUpload(request, handle)
+          : entries > maxPageSize
+            ? handleLongReply(request, reply, handle)
+            : handle());
         // After a reply was sent, return nothing: a second answer would be logged as an error. The same if the client has gone.
         const isAnswered = reply.sent || reply.raw.destroyed;
         return isAnswered ? reply : { success: true, ...answer };
@@ -100,14 +106,17 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
   }
 
   /** A long list counts as the calls that would read it in small pages: its cost grows with its entries. */
-  async function countEntries(request: FastifyRequest, { mostEntries = 0 }: Call) {
-    const { limit: entries = mostEntries } = request.query as { limit?: number };
+  async function countEntries(request: FastifyRequest, entries: number) {
     // The limiter counts one call at a time, and has already counted this one.
     for (let counted = smallPageSize; counted < entries; counted += smallPageSize) {
       await countCall(request);
     }
   }
 };
+
+/** How many entries the reply has at most. */
+const entriesOf = ({ query }: FastifyRequest, { mostEntries = 0 }: Call) =>
+  (query as { limit?: number }).limit ?? mostEntries;
 
 declare module 'fastify' {
   interface FastifyRequest {
