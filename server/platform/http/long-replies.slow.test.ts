@@ -42,4 +42,5 @@ test('a connection on which nothing of a reply is read for 30 s is closed', asyn
   };
   caller.write('GET /api/config HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(caller, 'close');
+  expect(caller.bytesRead).toBe(0);
 });
