@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { Socket } from 'node:net';
 import { addressOf } from './address.ts';
 import { answerProblem } from './errors.ts';
 import { isFlood } from './flood.ts';
@@ -60,9 +61,10 @@ export const createHttp = async (
     reply.headers(isCall(pathOf(request)) ? ofCalls : headers).header('x-request-id', request.id);
     done();
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    // Ends the connection when nothing is read for so long. Afterwards keepAliveTimeout counts.
-    reply.raw.setTimeout(unreadFor);
+  app.addHook('onSend', ({ socket }, _reply, payload, done) => {
+    // Ends the connection when nothing is read for so long; after the reply keepAliveTimeout counts. A page that the
+    // server renders calls it without a connection.
+    if (socket instanceof Socket) socket.setTimeout(unreadFor);
     done(null, payload);
   });
   await app.register(cookie);
