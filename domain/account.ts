@@ -1,3 +1,5 @@
+import { isSeen, unfitForNames } from './text.ts';
+
 export const roles = ['student', 'teacher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -72,4 +74,16 @@ export const isOldEnough = (birthDay: string, today: string) => {
   const [year, ...monthAndDay] = birthDay.split('-');
   const turns = [String(Number(year) + minAge).padStart(4, '0'), ...monthAndDay].join('-');
   return turns <= today;
+};
+
+/**
+ * A name for someone who has typed none: the one that another service knows, or what the address begins with. It has 2
+ * to 100 characters, counted as the database does, on one line.
+ */
+export const nameOf = (name: string, email: string) => {
+  const names = [name, email.split('@')[0] ?? ''];
+  const fit = names.map((given) => given.replaceAll(unfitForNames, '').trim()).find(isSeen) ?? '';
+  const characters = Array.from(fit).slice(0, 100);
+  while (characters.length < 2) characters.push('.');
+  return characters.join('');
 };

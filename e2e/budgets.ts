@@ -40,13 +40,13 @@ export const budgets: Record<string, number> = {
   // With the checklist, the lists of the day and the public page.
   'pages/teacher/Today.tsx': 8500,
   // Rows and dialogs of both screens, also of requests for several lessons and of sessions to mark as complete.
-  'shared TeacherActions': 7300,
+  'shared TeacherActions': 7500,
   'pages/teacher/Sessions.tsx': 7000,
   'pages/teacher/DashboardRoutes.tsx': 2100,
   // The teacher's tabs with their texts, also for pages outside of the dashboard.
   'shared DashboardNavigation': 4500,
   // With photos for the verification.
-  'pages/teacher/Profile.tsx': 7500,
+  'pages/teacher/Profile.tsx': 8000,
   'pages/teacher/Earnings.tsx': 5000,
   // The texts of all screens of the console, in both languages.
   'shared admin-texts': 13_700,

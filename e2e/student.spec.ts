@@ -63,6 +63,7 @@ test('a student signs up, logs in, uploads a picture, changes password and email
     expect(old?.subject).toContain('Your email address is about to change');
     const [mail] = await emailsTo(page, other);
     await page.goto(linkIn(mail));
+    await button(page, 'Change address').click();
     await expectToast(page, 'Your email address was changed. All other devices are logged out.');
     await expect(page.getByRole('main')).toContainText(other);
     await expect(page.getByText(`Waiting for ${other}`)).toHaveCount(0);

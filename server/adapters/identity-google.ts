@@ -1,6 +1,5 @@
 import * as oidc from 'openid-client';
-import { normaliseEmail } from '#domain/account.ts';
-import { isSeen, unfitForNames } from '#domain/text.ts';
+import { nameOf, normaliseEmail } from '#domain/account.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { IdentityProvider } from '../ports.ts';
 
@@ -69,12 +68,3 @@ export const googleIdentity = (
 };
 
 const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
-
-/** Names have 2 to 100 characters, counted as the database does, on one line; Google's names may differ. */
-export const nameOf = (name: string, email: string) => {
-  const names = [name, email.split('@')[0] ?? ''];
-  const fit = names.map((given) => given.replaceAll(unfitForNames, '').trim()).find(isSeen) ?? '';
-  const characters = Array.from(fit).slice(0, 100);
-  while (characters.length < 2) characters.push('.');
-  return characters.join('');
-};

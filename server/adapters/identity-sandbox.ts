@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { normaliseEmail } from '#domain/account.ts';
+import { nameOf, normaliseEmail } from '#domain/account.ts';
 import type { IdentityProvider } from '../ports.ts';
-import { nameOf } from './identity-google.ts';
 
 /** Replaces Google while it is not configured, never in production: accepts whatever its page sends. */
 export const sandboxIdentity: IdentityProvider = {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
-import { newEmail, newStudent } from '../../testing/people.ts';
+import { newEmail, newStudent, registered } from '../../testing/people.ts';
 import { limits } from './limits.ts';
+import { slowLoginTime } from './log-in.ts';
 
 const post = (path: string, body: () => object) => ({ path, body });
 const logIn = post('/api/auth/login', () => ({ email: newEmail(), password: 'not-the-password' }));
+const askForLink = post('/api/auth/forgot-password', () => ({ email: newEmail() }));
 const cases = [
-  { limit: limits.loginPerAddress, points: 100, seconds: 900, ok: 401, ...logIn },
   {
     limit: limits.registerPerAddress,
     points: 20,
@@ -19,7 +20,7 @@ const cases = [
     points: 30,
     seconds: 3600,
     ok: 200,
-    ...post('/api/auth/forgot-password', () => ({ email: newEmail() })),
+    ...askForLink,
   },
   {
     limit: limits.newPasswordPerAddress,
@@ -67,6 +68,41 @@ describe('in earnest', () => {
     },
   );
 
+  test('after a hundred failed logins an address is slowed down: the right password still logs in, ten at once', async () => {
+    const { email, password } = await registered(server);
+    const address = newAddress();
+    const right = post('/api/auth/login', () => ({ email, password }));
+    expect((await from(address, logIn)).status).toBe(401);
+    await leave('login-address', address, 100);
+    const started = performance.now();
+    const answers = Array.from({ length: 11 }, () => from(address, right));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses).toContain(503);
+    // Not by the clock of the machine: a pause takes at least its time.
+    expect(performance.now() - started).toBeGreaterThanOrEqual(slowLoginTime);
+  });
+
+  test('a login that succeeds does not count, and a browser that has logged in before is not slowed down', async () => {
+    const { email, password } = await registered(server);
+    const address = newAddress();
+    const browser = server.person();
+    const login = () =>
+      browser.send('POST', '/api/auth/login', { email, password }, { 'x-forwarded-for': address });
+    const points = async () => {
+      const found = await server.pool.query<{ points: number }>(
+        'select points from rate_limits where key = $1',
+        [`login-address:${address}`],
+      );
+      return found.rows[0]?.points;
+    };
+    expect((await login()).status).toBe(200);
+    expect(await points()).toBe(0);
+    await leave('login-address', address, 100);
+    expect((await login()).status).toBe(200);
+    expect(await points()).toBe(100);
+  });
+
   test.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'],
     ['2001:db8::a:1:2:3', '2001:db8::b:1:2:3'],
@@ -74,10 +110,12 @@ describe('in earnest', () => {
     ['2001:DB8:6:7::1', '2001:db8:6:7::2'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
   ])('%s and %s are one household: one count', async (one, other) => {
-    expect((await from(one, logIn)).status).toBe(401);
-    await server.pool.query(`update rate_limits set points = 100 where key like 'login-address:%'`);
-    expect((await from(other, logIn)).status).toBe(429);
-    expect((await from('2001:db8:77:77::1', logIn)).status).toBe(401);
+    expect((await from(one, askForLink)).status).toBe(200);
+    await server.pool.query(
+      `update rate_limits set points = 30 where key like 'reset-link-address:%'`,
+    );
+    expect((await from(other, askForLink)).status).toBe(429);
+    expect((await from('2001:db8:77:77::1', askForLink)).status).toBe(200);
     await server.pool.query(`delete from rate_limits`);
   });
 
@@ -94,9 +132,10 @@ describe('in earnest', () => {
   test('a caller that no proxy of ours vouches for cannot choose its address', async () => {
     const spoofed = `198.51.100.1, ${newAddress()}`;
     const address = `192.0.2.${last}`;
-    expect((await from(spoofed, logIn)).status).toBe(401);
-    await leave('login-address', address, 100);
-    expect((await from(spoofed.replace('198.51.100.1', '198.51.100.2'), logIn)).status).toBe(429);
+    expect((await from(spoofed, askForLink)).status).toBe(200);
+    await leave('reset-link-address', address, 30);
+    const other = spoofed.replace('198.51.100.1', '198.51.100.2');
+    expect((await from(other, askForLink)).status).toBe(429);
   });
 });
 

@@ -20,6 +20,7 @@ export const limits = {
     points: 100,
     seconds: 10 * quarterHour,
   },
+  /** Failed ones. Further ones are slowed down, not refused: schools and carriers share addresses. */
   loginPerAddress: { name: 'login-address', per: 'address', points: 100, seconds: quarterHour },
   registerPerAddress: { name: 'register-address', per: 'address', points: 20, seconds: hour },
   resetLinkPerAddress: { name: 'reset-link-address', per: 'address', points: 30, seconds: hour },

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loginLifetimeOf, type Role } from '#domain/account.ts';
 import { deviceOf } from '#domain/device.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { createBoundedQueue } from '../../platform/jobs/bounded-queue.ts';
 import type { Limit } from '../../platform/security/limits.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
 import { limits } from './limits.ts';
@@ -17,34 +19,42 @@ export const logIn = async (
   { email, password, code }: { email: string; password: string; code?: string | undefined },
   { address, ...browser }: { address: string } & Browser,
 ) => {
-  await deps.limits.take(limits.loginPerAddress, address);
-  const counts = await countsOf(deps, email, address, browser.device);
+  const isKnown = await isKnownBrowser(deps, email, browser.device);
+  if (!isKnown && (await deps.limits.tryTake(limits.loginPerAddress, address)) > 0) {
+    await slowDown(() => sleep(slowLoginTime), address);
+  }
+  const counts = countsOf(email, address, isKnown ? browser.device : undefined);
   for (const [limit, key] of counts) await deps.limits.take(limit, key);
   const account = await findAccount(deps.db, email);
   const matches = await passwordMatches(account?.password_hash, password);
   if (!account || !matches) throw problem('bad_credentials');
   if (account.suspended_at) throw problem('account_suspended');
   if (account.role === 'admin') await checkCode(deps, account.id, code);
+  if (!isKnown) await deps.limits.giveBack(limits.loginPerAddress, address);
   for (const [limit, key] of counts) await deps.limits.clear(limit, key);
   const opened = await openLogin(deps, account, browser, account.password_hash);
   return { userId: account.id, ...opened };
 };
 
+/** How long a login takes from an address with many failed ones. */
+export const slowLoginTime = 5000;
+const slowDown = createBoundedQueue({ running: 100, waiting: 0, perOwner: 10, retryAfter: 5 });
+
+const isKnownBrowser = async ({ db, clock }: Deps, email: string, device: string | undefined) =>
+  device !== undefined && isKnownDevice(db, email, device, clock.now());
+
 /** A known device counts alone: guesses made elsewhere cannot lock it out. */
-const countsOf = async (
-  { db, clock }: Deps,
+const countsOf = (
   email: string,
   address: string,
-  device: string | undefined,
-): Promise<[Limit, string][]> => {
-  if (device && (await isKnownDevice(db, email, device, clock.now()))) {
-    return [[limits.loginPerDevice, `${tokenHash(device).toString('hex')}:${email}`]];
-  }
-  return [
-    [limits.loginPerAccountAndAddress, `${address}:${email}`],
-    [limits.loginPerAccount, email],
-  ];
-};
+  knownDevice: string | undefined,
+): [Limit, string][] =>
+  knownDevice
+    ? [[limits.loginPerDevice, `${tokenHash(knownDevice).toString('hex')}:${email}`]]
+    : [
+        [limits.loginPerAccountAndAddress, `${address}:${email}`],
+        [limits.loginPerAccount, email],
+      ];
 
 export interface Browser {
   /** The token of its device cookie. */

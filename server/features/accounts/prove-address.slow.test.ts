@@ -4,7 +4,7 @@ import { signIn, useServerWithGoogle } from '../../testing/google.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
 import { mailsTo, resetToken } from '../../testing/mails.ts';
 import { payee } from '../../testing/money.ts';
-import { loggedIn, newStudent, newTeacher } from '../../testing/people.ts';
+import { loggedIn, newEmail, newStudent, newTeacher } from '../../testing/people.ts';
 
 const server = useServerWithGoogle();
 
@@ -13,7 +13,7 @@ const byMail = async (email: string) => {
   const body = { password: 'es-teh-manis-9' };
   await server.person().call('resetPassword', { params: { token }, body });
 };
-const byGoogle = (email: string) => signIn(server.person(), { email });
+const byGoogle = (email: string) => signIn(server.person(), { email, name: 'Siti Rahma' });
 
 const statusesOf = async (studentId: string) => {
   const bookings = server.db.selectFrom('bookings').select('status');
@@ -54,6 +54,50 @@ test.each([
     const again = await stranger.send('POST', '/api/auth/login', { email, password });
     expect(again.status).toBe(401);
     expect(await statusesOf(user._id)).toEqual(['pending_confirmation', 'expired']);
+  },
+);
+
+test.each([
+  ['mail', byMail, /^person-\d+$/],
+  ['Google', byGoogle, /^Siti Rahma$/],
+])(
+  'the first proof of an address by %s removes name, phone, postal address and picture, and ends a change of the address',
+  async (_, prove, name) => {
+    server.clock.set(new Date('2026-11-16T03:00:00Z'));
+    const stranger = await loggedIn(server, newStudent(), { isProven: false });
+    const { email, password, user } = stranger;
+    const body = pictureForm(await photo('jpeg'));
+    const { imageUrl } = await stranger.call('uploadProfilePicture', { body });
+    await stranger.call('updateMe', {
+      body: {
+        phone: '0812 3456 7890',
+        address: { line1: 'Jl. Dago', line2: 'Bandung' },
+        image: imageUrl,
+      },
+    });
+    await stranger.call('changeEmail', { body: { email: newEmail(), password } });
+    const reset = await resetToken(server, email);
+    await prove(email);
+    expect(
+      await server.db
+        .selectFrom('users')
+        .select(['full_name', 'phone', 'address_line1', 'address_line2', 'picture_id'])
+        .where('id', '=', user._id)
+        .executeTakeFirst(),
+    ).toEqual({
+      full_name: expect.stringMatching(name) as string,
+      phone: '',
+      address_line1: '',
+      address_line2: '',
+      picture_id: null,
+    });
+    const params = { token: reset };
+    const again = server.person().call('resetPassword', { params, body: { password } });
+    await expect(again).rejects.toMatchObject({ code: 'reset_link_dead' });
+    const { rows } = await server.pool.query('select from email_changes where user_id = $1', [
+      user._id,
+    ]);
+    expect(rows).toEqual([]);
   },
 );
 

@@ -82,9 +82,9 @@ export const resetPassword = async (
     if (!reset) throw problem('reset_link_dead');
     const userId = reset.user_id;
     const account = await lockAccountById(trx, userId);
-    await updateUser(trx, userId, { password_hash: passwordHash });
     // The link came by email, so using it proves the address.
-    if (account) await proveAddress(trx, account, now);
+    if (account) await proveAddress(trx, account, { now });
+    await updateUser(trx, userId, { password_hash: passwordHash });
     await deleteResetsOf(trx, userId);
     // Perhaps it was a thief who asked for another address: the mail about it leads here.
     await deleteEmailChange(trx, userId);

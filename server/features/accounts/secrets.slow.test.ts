@@ -152,7 +152,7 @@ const tablesHolding = async (secret: string) => {
 };
 
 test('the search through the tables finds what is there', async () => {
-  expect(await tablesHolding(fullName)).toContain('public.users');
+  expect(await tablesHolding(email)).toContain('public.users');
 });
 
 test.each([

@@ -45,7 +45,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
   const admit = async (request: IncomingMessage) => {
     if (closing) return 'closing';
     const { headers, url = '' } = request;
-    requireSameOrigin({ headers, host: headers.host ?? '' }, settings.publicUrl);
+    requireSameOrigin({ headers }, settings.publicUrl);
     const cookies = app.parseCookie(headers.cookie ?? '');
     const login = await findLogin(parts.pool, readLoginCookie({ cookies }, settings), clock.now());
     if (!login) return 'login_required';

@@ -50,6 +50,11 @@ export const createLimits = (pool: pg.Pool, { looseAddresses = false } = {}) => 
       }
     },
 
+    /** Takes one counted attempt back. */
+    async giveBack(limit: Limit, key: string) {
+      await limiterOf(limit).reward(key);
+    },
+
     async clear(limit: Limit, key: string) {
       await limiterOf(limit).delete(key);
     },

@@ -6,7 +6,7 @@ import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { loggedIn } from '../../testing/people.ts';
 
-const server = useServer({ PUBLIC_URL: 'http://lentera.test' });
+const server = useServer({ PUBLIC_URL: 'http://lentera.test', TRUST_PROXY: '127.0.0.1' });
 const names = Object.keys(routes) as RouteName[];
 /** GETs that change state, leave a record in the audit or count against a limit. */
 const guardedReads = new Set<RouteName>([
@@ -50,6 +50,10 @@ const foreign: [string, Record<string, string>][] = [
   ['a name that begins like ours', { origin: 'http://lentera.test.evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['an old browser that sends only Referer', { referer: 'https://evil.example/form' }],
+  [
+    'another site that a caller calls ours',
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+  ],
 ];
 
 // One check guards all calls, so one call is tried from everywhere, and each of the others from one place in turn.

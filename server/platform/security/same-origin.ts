@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../http/problem.ts';
 
-type Source = Pick<FastifyRequest, 'headers' | 'host'>;
+type Source = Pick<FastifyRequest, 'headers'>;
 
 /**
  * Refuses requests that another site makes a browser send. Every current browser sends the origin; a program that sends
@@ -20,5 +20,6 @@ export const requireSameOrigin = (request: Source, publicUrl: string) => {
 const isOurs = (source: string, request: Source, publicUrl: string) => {
   if (!URL.canParse(source)) return false;
   const { origin, host } = new URL(source);
-  return origin === new URL(publicUrl).origin || host === request.host;
+  // Not request.host: behind a proxy that is X-Forwarded-Host, which a caller may have sent.
+  return origin === new URL(publicUrl).origin || host === request.headers.host;
 };

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  address,
   closeApp,
   faultOf,
   invalidInput,
@@ -12,7 +13,7 @@ import {
   type,
   valueOf,
 } from '../testing/app.tsx';
-import { student } from '../testing/accounts.ts';
+import { student, teacher } from '../testing/accounts.ts';
 
 const save = 'PUT /api/auth/me';
 const upload = 'POST /api/auth/upload-profile-picture';
@@ -151,3 +152,9 @@ test('cancelling shows the profile as it was', async () => {
 function choosePicture(picture = new File(['x'], 'me.png', { type: 'image/png' })) {
   fireEvent.change(screen.getByLabelText('Change picture'), { target: { files: [picture] } });
 }
+
+test('the profile of a teacher is the one in the dashboard', async () => {
+  closeApp();
+  openApp('/my-profile', { as: teacher });
+  await waitFor(() => expect(address()).toBe('/teacher/dashboard/profile'));
+});

@@ -257,37 +257,43 @@ describe('a new email address', () => {
     await screen.findByRole('button', { name: 'Change email' });
   });
 
-  test('is confirmed by the link, which leaves the URL', async () => {
-    const confirm = 'PUT /api/auth/me/email/t0ken';
+  const confirm = 'PUT /api/auth/me/email/t0ken';
+  const openLink = (answers: object, own: object = { email: { isProven: true, change } }) =>
     openApp('/my-profile#email=t0ken', {
       as: student,
-      answers: {
-        [read]: answer({}),
-        [confirm]: { user: { ...student, email: 'new@example.com' }, message: 'Changed.' },
-      },
+      answers: { [read]: answer(own), ...answers },
     });
+
+  test('is shown beside the present one by the link, which leaves the URL, and replaces it by a press', async () => {
+    const app = openLink({
+      [confirm]: { user: { ...student, email: 'new@example.com' }, message: 'Changed.' },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const shown of [student.email, 'new@example.com']) dialog.getByText(shown);
+    expect(app.calls.map(({ route }) => route)).not.toContain(confirm);
+    press('Change address');
     await screen.findByText('Changed.');
-    expect(await screen.findAllByText('new@example.com')).not.toEqual([]);
     expect(address()).toBe('/my-profile');
   });
 
-  test('whose link is dead reads why', async () => {
-    const app = openApp('/my-profile#email=t0ken', {
-      as: student,
-      answers: {
-        [read]: answer({}),
-        'PUT /api/auth/me/email/t0ken': reply(400, {
-          success: false,
-          code: 'email_link_dead',
-          message: 'Dead.',
-        }),
-      },
-    });
+  test('is not taken when the dialog of the link is closed', async () => {
+    const app = openLink({});
+    await screen.findByRole('dialog');
+    press('Not now');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.calls.map(({ route }) => route)).not.toContain(confirm);
+  });
+
+  test('that no longer waits: the link says that it is dead', async () => {
+    const { toasts } = openLink({}, {});
+    await waitFor(() => expect(toasts).toEqual([expect.stringContaining('no longer works')]));
+  });
+
+  test('whose link is refused reads why', async () => {
+    const dead = { success: false, code: 'email_link_dead', message: 'Dead.' };
+    const app = openLink({ [confirm]: reply(400, dead) });
+    await screen.findByRole('dialog');
+    press('Change address');
     await waitFor(() => expect(app.toasts).toEqual(['Dead.']));
   });
-});
-
-test('the profile of a teacher is the one in the dashboard', async () => {
-  openApp('/my-profile', { as: teacher });
-  await waitFor(() => expect(address()).toBe('/teacher/dashboard/profile'));
 });

@@ -42,13 +42,8 @@ const linkByEmail = async (db: Executor, identity: Identity, now: Date) => {
   if (!account || account.google_subject === identity.subject) return account;
   // The account is linked to another Google subject, so this is another person.
   if (account.google_subject) throw problem('bad_credentials');
-  const isProven = account.email_verified_at !== null;
-  await updateUser(db, account.id, {
-    google_subject: identity.subject,
-    // The password of an unproven account may be somebody else's.
-    ...(!isProven && { password_hash: null }),
-  });
-  await proveAddress(db, account, now);
+  await updateUser(db, account.id, { google_subject: identity.subject });
+  await proveAddress(db, account, { fullName: identity.fullName, now });
   return account;
 };
 

@@ -111,8 +111,12 @@ describe('it is found by', () => {
   test.each([
     ['a part of a name', 'udi sant', ['waiting', 'cancelled', 'old']],
     ['two letters a name begins with', 'bu', ['waiting', 'cancelled', 'old']],
-    ['an address', 'BUDI@mail', ['waiting', 'cancelled', 'old']],
-    ['signs that mean something to a database', 'sari_100%', ['held', 'midnight', 'late']],
+    ['an address', 'BUDI@mail.test', ['waiting', 'cancelled', 'old']],
+    [
+      'signs that mean something to a database',
+      'sari_100%@mail.test',
+      ['held', 'midnight', 'late'],
+    ],
     ['the teacher', 'wulandari', ['held', 'waiting', 'midnight', 'late', 'cancelled', 'old']],
     ['nobody', '%', []],
     ['nobody else', "' or 1=1 --", []],
@@ -166,7 +170,6 @@ test.each([
   { sort: 'createdAt' },
   { sort: '-createdAt' },
   { sort: '-startsAt', search: 'ratna' },
-  { sort: 'createdAt', search: 'mail.test' },
 ] as const)('pages of two show every booking once: %j', async (query) => {
   const whole = (await admin.call('adminBookings', { query })).bookings.map(({ _id }) => _id);
   expect(whole).toHaveLength(booked);

@@ -184,7 +184,7 @@ test('a card shows up to three hours of the time asked for', async () => {
   ]);
 });
 
-test.each(['days=Montag', 'days=', 'times=night', 'date=2026-11-14', 'date=2026-11-29', 'date=x'])(
+test.each(['days=Montag', 'times=night', 'date=2026-11-14', 'date=2026-11-29', 'date=x'])(
   'a list with ?%s is refused with 422',
   async (query) => {
     const { status } = await server.person().send('GET', `/api/teachers/list?${query}`);
