@@ -45,11 +45,11 @@ test('every list and file that names a deleted student uses the name in the lang
     await teacher.call('teacherBookings', { query: {} }, { headers }),
     await teacher.call('earnings', undefined, { headers }),
     await teacher.call('conversations', { query: {} }, { headers }),
-    await admin.call('adminUsers', { query: { search: studentId } }, { headers }),
+    await admin.call('adminUsers', { query: { state: 'deleted' } }, { headers }),
     await admin.call('adminUser', { params: { userId: studentId } }, { headers }),
     await admin.call('adminBookings', { query: { search: bookingId } }, { headers }),
     await admin.call('adminBooking', { params: { bookingId } }, { headers }),
-    await admin.call('adminUsersFile', { query: { search: studentId } }, { headers }),
+    await admin.call('adminUsersFile', { query: { state: 'deleted' } }, { headers }),
     await admin.call('adminBookingsFile', { query: { search: bookingId } }, { headers }),
     await admin.call('adminAudit', { query: { subject: studentId } }, { headers }),
   ].map((answer) => JSON.stringify(answer));
